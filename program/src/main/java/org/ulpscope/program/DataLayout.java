@@ -69,7 +69,7 @@ public final class DataLayout {
         // n (native integers), S (stack), m (mangling), P, G, F: of no concern to sizes.
         default -> {}
       }
-    } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
+    } catch (NumberFormatException | IndexOutOfBoundsException e) {
       throw new IllegalArgumentException("data layout: '" + item + "' lacks a number", e);
     }
   }

@@ -1,5 +1,8 @@
 package org.ulpscope.program;
 
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
 /// How names and strings are written in the text form: as LLVM writes them.
@@ -23,7 +26,7 @@ public final class Names {
 
   /// The inside of a quoted string: printable ASCII as it is, every other byte as `\XX`.
   public static String escape(String text) {
-    return escape(text.getBytes(StandardCharsets.UTF_8));
+    return escape(encode(text));
   }
 
   public static String escape(byte[] bytes) {
@@ -37,6 +40,51 @@ public final class Names {
       }
     }
     return escaped.toString();
+  }
+
+  /// The string of a name's bytes, which are UTF-8 as a rule but need not be. A byte that is no
+  /// UTF-8 becomes a lone surrogate, U+DC80 to U+DCFF, so that no two names become one.
+  public static String decode(byte[] bytes) {
+    boolean ascii = true;
+    for (byte b : bytes) {
+      ascii &= b >= 0;
+    }
+    if (ascii) {
+      return new String(bytes, StandardCharsets.US_ASCII);
+    }
+    try {
+      var decoder = StandardCharsets.UTF_8.newDecoder();
+      return decoder.decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException e) {
+      var text = new StringBuilder(bytes.length);
+      for (byte b : bytes) {
+        text.append((char) (b >= 0 ? b : 0xdc00 | (b & 0xff)));
+      }
+      return text.toString();
+    }
+  }
+
+  /// The bytes that [#decode] makes `text` of.
+  public static byte[] encode(String text) {
+    var bytes = new ByteArrayOutputStream(text.length());
+    int plain = 0;
+    for (int i = 0; i <= text.length(); i++) {
+      if (i == text.length() || isEscapedByte(text, i)) {
+        bytes.writeBytes(text.substring(plain, i).getBytes(StandardCharsets.UTF_8));
+        plain = i + 1;
+        if (i < text.length()) {
+          bytes.write(text.charAt(i) & 0xff);
+        }
+      }
+    }
+    return bytes.toByteArray();
+  }
+
+  private static boolean isEscapedByte(String text, int index) {
+    char c = text.charAt(index);
+    return c >= 0xdc80
+        && c <= 0xdcff
+        && (index == 0 || !Character.isHighSurrogate(text.charAt(index - 1)));
   }
 
   /// Whether `c` may stand in a name without quotes.

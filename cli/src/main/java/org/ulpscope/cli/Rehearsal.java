@@ -1,0 +1,69 @@
+package org.ulpscope.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/// Runs the usual commands once, so that the JVM can record what they load; the launcher makes its
+/// ahead-of-time cache from that (JEP 514).
+///
+///     java -XX:AOTCacheOutput=ulpscope.aot -cp … org.ulpscope.cli.Rehearsal DIRECTORY
+///
+/// Nothing it does is checked or shown. A command that fails here fails for its user with a message;
+/// the cache is then just less complete.
+public final class Rehearsal {
+  private static final String PROGRAM =
+      """
+      #include <math.h>
+      #include <stdio.h>
+      #include <stdlib.h>
+      #include <string.h>
+
+      struct point { double x, y; };
+
+      static double norm(const struct point *p) { return sqrt(p->x * p->x + p->y * p->y); }
+
+      int main(int argc, char **argv) {
+        struct point *p = malloc(sizeof *p);
+        memset(p, 0, sizeof *p);
+        for (int i = 0; i < argc; i++) p->x += strlen(argv[i]);
+        printf("%s %d %g %a\\n", "norm", argc, norm(p), (float)p->x / 3);
+        free(p);
+        return argc == 2 ? 0 : 1;
+      }
+      """;
+
+  private Rehearsal() {}
+
+  public static void main(String[] arguments) throws IOException {
+    Path directory = Files.createDirectories(Path.of(arguments[0]));
+    Files.writeString(directory.resolve("program.c"), PROGRAM);
+    Files.writeString(directory.resolve("wrong.c"), "int main(void) { return x; }\n");
+    var silence = new PrintStream(OutputStream.nullOutputStream());
+    var session =
+        new Session(
+            InputStream.nullInputStream(),
+            silence,
+            silence,
+            System.getenv(),
+            directory,
+            Session.Terminal.NONE);
+    List<List<String>> lines =
+        List.of(
+            List.of("--version"),
+            List.of("--help"),
+            List.of("run", "program.c", "--", "x"),
+            List.of("run", "program.c", "-O2", "--no-cache"),
+            List.of("run", "wrong.c"),
+            List.of("show", "program.c", "--function", "main"),
+            List.of("frobnicate"),
+            List.of("completion"));
+    for (List<String> line : lines) {
+      new Ulpscope(session).run(line.toArray(String[]::new));
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package org.ulpscope.cli;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import org.ulpscope.program.InputException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/// The `ulpscope` command, for callers in this JVM.
+///
+/// ```java
+/// int exit = new Ulpscope(Session.system()).run("show", "hello.c", "--function", "main");
+/// ```
+///
+/// It returns the exit code, keeps no state, and never throws: what goes wrong is told on the
+/// session's error stream, in one line.
+public final class Ulpscope {
+  private final Session session;
+  private final Actions actions;
+
+  public Ulpscope(Session session) {
+    this(session, new EngineActions());
+  }
+
+  Ulpscope(Session session, Actions actions) {
+    this.session = session;
+    this.actions = actions;
+  }
+
+  /// Runs one command line, without the name of the program.
+  public int run(String... line) {
+    if (line.length == 1 && line[0].equals("--version")) {
+      // By far the quickest answer is the one that needs no parser.
+      session.out().println(Version.text());
+      return ExitCode.HOLDS.number();
+    }
+    var invocation = Invocation.of(session, line);
+    try {
+      return commandLine(invocation).execute(Words.sort(line));
+    } catch (RuntimeException | Error failure) {
+      return internalError(failure, invocation.debugged());
+    }
+  }
+
+  private CommandLine commandLine(Invocation invocation) {
+    boolean colored = invocation.coloring().onOutput(session);
+    return new CommandLine(new Root())
+        .addSubcommand(new RunCommand(invocation, actions))
+        .addSubcommand(new ShowCommand(invocation, actions))
+        .addSubcommand(new CompletionCommand(session))
+        .setExpandAtFiles(false)
+        .setUsageHelpWidth(100)
+        .setOut(new PrintWriter(session.out(), true, StandardCharsets.UTF_8))
+        .setErr(new PrintWriter(session.err(), true, StandardCharsets.UTF_8))
+        .setColorScheme(CommandLine.Help.defaultColorScheme(colored ? Ansi.ON : Ansi.OFF))
+        .setParameterExceptionHandler((failure, _) -> usageError(failure))
+        .setExecutionExceptionHandler((failure, _, _) -> failed(failure, invocation.debugged()));
+  }
+
+  private int usageError(ParameterException failure) {
+    String name = failure.getCommandLine().getCommandSpec().qualifiedName();
+    session.err().println("ulpscope: " + message(failure) + " (see '" + name + " --help')");
+    return ExitCode.USAGE.number();
+  }
+
+  private static String message(ParameterException failure) {
+    String text = failure.getMessage().lines().findFirst().orElse("wrong usage");
+    text = Character.toLowerCase(text.charAt(0)) + text.substring(1);
+    if (!(failure instanceof UnmatchedArgumentException unmatched)) {
+      return text;
+    }
+    String first = unmatched.getUnmatched().getFirst();
+    if (!first.startsWith("-")) {
+      text = "no such command: '" + first + "'";
+    }
+    return unmatched.getSuggestions().isEmpty()
+        ? text
+        : text + "; did you mean '" + unmatched.getSuggestions().getFirst() + "'?";
+  }
+
+  private int failed(Exception failure, boolean debugged) {
+    return switch (failure) {
+      case InputException input -> {
+        session.err().print(input.details());
+        session.err().println("ulpscope: " + input.getMessage());
+        if (debugged) {
+          input.printStackTrace(session.err());
+        }
+        yield ExitCode.INPUT.number();
+      }
+      case ParameterException usage -> usageError(usage);
+      default -> internalError(failure, debugged);
+    };
+  }
+
+  private int internalError(Throwable failure, boolean debugged) {
+    session.err().println("ulpscope: internal error: " + failure + hint(debugged));
+    if (debugged) {
+      failure.printStackTrace(session.err());
+    }
+    return ExitCode.INTERNAL.number();
+  }
+
+  private static String hint(boolean debugged) {
+    return debugged ? "" : " (--debug shows where; please report it)";
+  }
+
+  /// The command without a command.
+  @Command(
+      name = "ulpscope",
+      header = "Symbolic execution for floating-point programs.",
+      synopsisSubcommandLabel = "COMMAND",
+      versionProvider = Version.class,
+      commandListHeading = "%nCommands:%n",
+      optionListHeading = "%nOptions:%n",
+      footer = {
+        "",
+        "Examples:",
+        "  ulpscope run examples/hello.c",
+        "  ulpscope show examples/hello.c --function main",
+        "  source <(ulpscope completion)",
+        "",
+        "Exit codes: 0 holds, 10 violated, 5 inconclusive, 1 wrong usage, 2 bad input,",
+        "6 internal error. The environment variable ULPSCOPE_CACHE names the cache directory."
+      })
+  static final class Root implements Runnable {
+    @Mixin CommonOptions common;
+
+    @Option(
+        names = {"-V", "--version"},
+        versionHelp = true,
+        description = "Show the version and exit.")
+    boolean version;
+
+    @Spec CommandSpec command;
+
+    @Override
+    public void run() {
+      throw new ParameterException(command.commandLine(), "no command given");
+    }
+  }
+}

@@ -1,0 +1,194 @@
+package org.ulpscope.engine;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ulpscope.engine.code.Callee;
+import org.ulpscope.engine.code.Model;
+import org.ulpscope.engine.memory.Memory;
+import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.program.Alias;
+import org.ulpscope.program.Constant;
+import org.ulpscope.program.Function;
+import org.ulpscope.program.Global;
+import org.ulpscope.program.Linkage;
+import org.ulpscope.program.Program;
+
+/// Puts a program into memory and makes the state in which it begins: globals initialised,
+/// constructors and the entry function about to run.
+public final class Loader {
+  private final Program program;
+  private final Machine machine;
+  private final Memory memory;
+  private final Library library;
+
+  /// A library the program is linked with: functions as models, and variables.
+  public interface Library {
+    Map<String, Model> models();
+
+    /// Defines a variable of the library that the program uses, such as `stdout`.
+    Optional<MemoryObject> variable(Global declared, Memory memory);
+  }
+
+  private Loader(Program program, Function entry, Library library) {
+    this.program = program;
+    this.library = library;
+    this.memory = new Memory(program.layout().pointerBits(0));
+    this.machine = new Machine(program, entry, library.models());
+  }
+
+  /// The state in which a program begins.
+  ///
+  /// @param arguments the command line, the program's name first
+  public static State load(
+      Program program, Function entry, List<String> arguments, Library library, Console console) {
+    return new Loader(program, entry, library).start(entry, arguments, console);
+  }
+
+  private State start(Function entry, List<String> arguments, Console console) {
+    program.functions().forEach(this::place);
+    var objects = new ArrayList<MemoryObject>();
+    program.globals().forEach(global -> objects.add(place(global)));
+    program.aliases().forEach(this::place);
+    for (int i = 0; i < objects.size(); i++) {
+      Global global = program.globals().get(i);
+      MemoryObject object = objects.get(i);
+      if (global.initializer().isPresent()) {
+        object.fill(0, object.size(), (byte) 0);
+        machine.constants().store(global.initializer().get(), object, 0);
+      }
+    }
+    var state = new State(machine, memory, console);
+    for (String constructor : listed("llvm.global_ctors")) {
+      state.enqueue(frameOf(constructor, arguments));
+    }
+    state.enqueue(frameOf(entry.name(), arguments));
+    for (String destructor : listed("llvm.global_dtors")) {
+      state.pushExitHandler(frameOf(destructor, arguments));
+    }
+    return state;
+  }
+
+  // ---- symbols ----
+
+  private void place(Function function) {
+    if (function.isIntrinsic()) {
+      return;
+    }
+    boolean undefinedWeak =
+        function.linkage() == Linkage.EXTERN_WEAK && !machine.isModelled(function.name());
+    if (undefinedWeak) {
+      machine.place(function.name(), 0);
+    } else {
+      MemoryObject object =
+          memory.allocate(MemoryObject.Kind.FUNCTION, function.name(), 0, 16, true);
+      machine.placeFunction(function.name(), object.address());
+    }
+  }
+
+  private MemoryObject place(Global global) {
+    MemoryObject object = define(global);
+    boolean undefinedWeak =
+        global.linkage() == Linkage.EXTERN_WEAK && global.initializer().isEmpty();
+    machine.place(global.name(), undefinedWeak ? 0 : object.address());
+    return object;
+  }
+
+  private MemoryObject define(Global global) {
+    if (global.initializer().isEmpty()) {
+      Optional<MemoryObject> defined = library.variable(global, memory);
+      if (defined.isPresent()) {
+        return defined.get();
+      }
+      // Its address may be taken; an access misses it, and says so.
+      String name = global.name() + " (declared but nowhere defined)";
+      return memory.allocate(MemoryObject.Kind.GLOBAL, name, 0, 16, true);
+    }
+    long size = program.layout().size(global.type());
+    int alignment = Math.max(global.alignment(), program.layout().alignment(global.type()));
+    return memory.allocate(
+        MemoryObject.Kind.GLOBAL, global.name(), size, alignment, global.isConstant());
+  }
+
+  /// An alias stands for its target's address. Aliases of aliases may come in any order.
+  private void place(Alias alias) {
+    if (machine.isPlaced(alias.name())) {
+      return;
+    }
+    if (alias.target() instanceof Constant.Symbol(var target, _)) {
+      program.alias(target).ifPresent(this::place);
+    }
+    machine.place(alias.name(), machine.constants().scalar(alias.target()).longValue());
+  }
+
+  // ---- constructors ----
+
+  private record Constructor(long priority, String function) {}
+
+  /// The functions of `llvm.global_ctors` or `llvm.global_dtors`, lowest priority number first.
+  private List<String> listed(String variable) {
+    var list = new ArrayList<Constructor>();
+    program
+        .global(variable)
+        .flatMap(Global::initializer)
+        .ifPresent(
+            initializer -> {
+              if (initializer instanceof Constant.Aggregate(_, var entries)) {
+                for (Constant entry : entries) {
+                  constructor(entry).ifPresent(list::add);
+                }
+              }
+            });
+    list.sort(Comparator.comparingLong(Constructor::priority));
+    return list.stream().map(Constructor::function).toList();
+  }
+
+  private static Optional<Constructor> constructor(Constant entry) {
+    return entry instanceof Constant.Aggregate(_, var fields)
+            && fields.get(0) instanceof Constant.Int(_, var priority)
+            && fields.get(1) instanceof Constant.Symbol(var function, _)
+        ? Optional.of(new Constructor(priority.longValue(), function))
+        : Optional.empty();
+  }
+
+  // ---- the first frames ----
+
+  /// Like the C library's start-up code, gives every constructor and `main` the command line.
+  private Frame frameOf(String name, List<String> arguments) {
+    long address = machine.symbol(name);
+    if (!(machine.callee(address) instanceof Callee.Body(var code))) {
+      throw new ProgramError(ProgramError.Kind.MISSING_FUNCTION, name + " has no body");
+    }
+    var frame = new Frame(code, null, null);
+    long[] given = {arguments.size(), argumentVector(arguments), emptyVector()};
+    System.arraycopy(given, 0, frame.bits, 0, Math.min(given.length, code.parameterSlots()));
+    return frame;
+  }
+
+  private long argumentVector(List<String> arguments) {
+    int word = program.layout().pointerBits(0) / 8;
+    MemoryObject vector =
+        memory.allocate(
+            MemoryObject.Kind.GLOBAL, "argv", (arguments.size() + 1L) * word, 16, false);
+    vector.fill(0, vector.size(), (byte) 0);
+    for (int i = 0; i < arguments.size(); i++) {
+      byte[] text = (arguments.get(i) + "\0").getBytes(StandardCharsets.UTF_8);
+      MemoryObject object =
+          memory.allocate(MemoryObject.Kind.GLOBAL, "argv[" + i + "]", text.length, 1, false);
+      object.store(0, text);
+      vector.store(i * word, word, object.address());
+    }
+    return vector.address();
+  }
+
+  /// The environment a program under test sees is empty.
+  private long emptyVector() {
+    int word = program.layout().pointerBits(0) / 8;
+    MemoryObject vector = memory.allocate(MemoryObject.Kind.GLOBAL, "environ", word, 16, false);
+    vector.fill(0, vector.size(), (byte) 0);
+    return vector.address();
+  }
+}

@@ -1,0 +1,50 @@
+package org.ulpscope.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.program.Location;
+
+/// How a run came to its end.
+public sealed interface Stop {
+  /// The program ended by itself.
+  record Exited(int code) implements Stop {}
+
+  /// The program was stopped.
+  ///
+  /// @param stack the calls that had not returned, innermost first
+  record Failed(ProgramError error, List<Call> stack) implements Stop {
+    public Failed {
+      stack = List.copyOf(stack);
+    }
+
+    /// Deeper stacks are cut.
+    private static final int MOST_CALLS = 64;
+
+    static Failed at(Frame frame, ProgramError error) {
+      var stack = new ArrayList<Call>();
+      for (Frame f = frame; f != null && stack.size() < MOST_CALLS; f = f.caller) {
+        addCalls(stack, f);
+      }
+      return new Failed(error, stack);
+    }
+
+    /// A frame stands for several calls if some were inlined.
+    private static void addCalls(List<Call> stack, Frame frame) {
+      String function = frame.code.function().name();
+      Optional<Location> location = frame.code.location(frame.pc);
+      while (location.isPresent() && location.get().inlinedAt().isPresent()) {
+        stack.add(new Call(location.get().function(), location));
+        location = location.get().inlinedAt();
+      }
+      stack.add(new Call(function, location));
+    }
+
+    public Optional<Location> location() {
+      return stack.stream().flatMap(call -> call.location().stream()).findFirst();
+    }
+  }
+
+  /// A call that had not returned, and where it was.
+  record Call(String function, Optional<Location> location) {}
+}

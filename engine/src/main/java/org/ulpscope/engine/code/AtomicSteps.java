@@ -1,0 +1,61 @@
+package org.ulpscope.engine.code;
+
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.program.Operation.AtomicOperator;
+import org.ulpscope.program.Operation.BinaryOperator;
+import org.ulpscope.program.Type;
+
+/// What `atomicrmw` makes of the old value and its operand.
+final class AtomicSteps {
+  private AtomicSteps() {}
+
+  static Step modify(AtomicOperator operator, Type type, int bits, int d, int old, int value) {
+    return switch (operator) {
+      case XCHG ->
+          bits > 64 ? new ControlSteps.MoveTerm(d, value) : new ControlSteps.Move(d, value);
+      case ADD -> integer(BinaryOperator.ADD, bits, d, old, value);
+      case SUB -> integer(BinaryOperator.SUB, bits, d, old, value);
+      case AND -> integer(BinaryOperator.AND, bits, d, old, value);
+      case OR -> integer(BinaryOperator.OR, bits, d, old, value);
+      case XOR -> integer(BinaryOperator.XOR, bits, d, old, value);
+      case FADD -> floating(FloatOperator.ADD, type, d, old, value);
+      case FSUB -> floating(FloatOperator.SUB, type, d, old, value);
+      case FMAX -> floating(FloatOperator.MAXNUM, type, d, old, value);
+      case FMIN -> floating(FloatOperator.MINNUM, type, d, old, value);
+      case NAND, MAX, MIN, UMAX, UMIN, UINC_WRAP, UDEC_WRAP, USUB_COND, USUB_SAT -> {
+        if (bits > 64) {
+          throw ProgramError.unsupported("atomic " + operator + " of " + bits + " bits");
+        }
+        yield new Operators.Binary(d, old, value, (_, x, y) -> narrow(operator, bits, x, y));
+      }
+    };
+  }
+
+  private static Step integer(BinaryOperator operator, int bits, int d, int a, int b) {
+    return bits <= 64
+        ? IntegerSteps.binary(operator, bits, d, a, b)
+        : WideSteps.binary(operator, bits, d, a, b);
+  }
+
+  private static Step floating(FloatOperator operator, Type type, int d, int a, int b) {
+    return FloatSteps.operation(
+        operator, ScalarTranslator.fp(type), FloatSteps.Environment.DYNAMIC, d, a, b, b);
+  }
+
+  private static long narrow(AtomicOperator operator, int bits, long x, long y) {
+    boolean less = Long.compareUnsigned(x, y) < 0;
+    boolean signedLess = IntegerSteps.signed(x, bits) < IntegerSteps.signed(y, bits);
+    return switch (operator) {
+      case NAND -> ~(x & y) & IntegerSteps.mask(bits);
+      case MAX -> signedLess ? y : x;
+      case MIN -> signedLess ? x : y;
+      case UMAX -> less ? y : x;
+      case UMIN -> less ? x : y;
+      case UINC_WRAP -> less ? x + 1 : 0;
+      case UDEC_WRAP -> x == 0 || Long.compareUnsigned(x, y) > 0 ? y : x - 1;
+      case USUB_COND -> less ? x : x - y;
+      case USUB_SAT -> less ? 0 : x - y;
+      default -> throw new IllegalArgumentException(operator.name());
+    };
+  }
+}

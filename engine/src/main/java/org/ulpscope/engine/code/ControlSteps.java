@@ -1,0 +1,225 @@
+package org.ulpscope.engine.code;
+
+import java.util.Arrays;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.State;
+
+/// Jumps, and moves of values between registers.
+final class ControlSteps {
+  private ControlSteps() {}
+
+  /// Copies one register.
+  static final class Move extends Step {
+    final int d;
+    final int a;
+
+    Move(int d, int a) {
+      this.d = d;
+      this.a = a;
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      r[d] = r[a];
+      return next;
+    }
+  }
+
+  /// Copies one register of the second plane.
+  static final class MoveTerm extends Step {
+    final int d;
+    final int a;
+
+    MoveTerm(int d, int a) {
+      this.d = d;
+      this.a = a;
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      var terms = state.frame().terms;
+      terms[d] = terms[a];
+      return next;
+    }
+  }
+
+  static final class Select extends Step {
+    final int d;
+    final int condition;
+    final int a;
+    final int b;
+
+    Select(int d, int condition, int a, int b) {
+      this.d = d;
+      this.condition = condition;
+      this.a = a;
+      this.b = b;
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      r[d] = r[condition] != 0 ? r[a] : r[b];
+      return next;
+    }
+  }
+
+  static final class SelectTerm extends Step {
+    final int d;
+    final int condition;
+    final int a;
+    final int b;
+
+    SelectTerm(int d, int condition, int a, int b) {
+      this.d = d;
+      this.condition = condition;
+      this.a = a;
+      this.b = b;
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      var terms = state.frame().terms;
+      terms[d] = r[condition] != 0 ? terms[a] : terms[b];
+      return next;
+    }
+  }
+
+  /// Goes to another block. `counted` is the number of instructions of the block that ends here.
+  static final class Jump extends Step {
+    final int counted;
+
+    Jump(int counted) {
+      this.counted = counted;
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      state.count(counted);
+      return next;
+    }
+  }
+
+  static final class Branch extends Step {
+    final int counted;
+    final int condition;
+    int whenTrue;
+    int whenFalse;
+
+    Branch(int counted, int condition) {
+      this.counted = counted;
+      this.condition = condition;
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      state.count(counted);
+      return r[condition] != 0 ? whenTrue : whenFalse;
+    }
+  }
+
+  /// Gives the phis of a block their values, all at once. No target is a later source: see
+  /// [EdgeCopies].
+  static final class Copies extends Step {
+    final int[] targets;
+    final int[] sources;
+
+    Copies(int[] targets, int[] sources) {
+      this.targets = targets;
+      this.sources = sources;
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      for (int i = 0; i < targets.length; i++) {
+        r[targets[i]] = r[sources[i]];
+      }
+      return next;
+    }
+  }
+
+  static final class TermCopies extends Step {
+    final int[] targets;
+    final int[] sources;
+
+    TermCopies(int[] targets, int[] sources) {
+      this.targets = targets;
+      this.sources = sources;
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      var terms = state.frame().terms;
+      for (int i = 0; i < targets.length; i++) {
+        terms[targets[i]] = terms[sources[i]];
+      }
+      return next;
+    }
+  }
+
+  static final class Switch extends Step {
+    final int counted;
+    final int value;
+    final long[] keys;
+    final int[] targets;
+
+    /// @param keys the cases in ascending order
+    Switch(int counted, int value, long[] keys) {
+      this.counted = counted;
+      this.value = value;
+      this.keys = keys;
+      this.targets = new int[keys.length];
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      state.count(counted);
+      int found = Arrays.binarySearch(keys, r[value]);
+      return found >= 0 ? targets[found] : next;
+    }
+  }
+
+  /// Goes to the block whose address is given. Addresses of blocks are small numbers within the
+  /// function's own object; see `Image`.
+  static final class IndirectJump extends Step {
+    final int counted;
+    final int address;
+    final long[] blockAddresses;
+    final int[] targets;
+
+    IndirectJump(int counted, int address, long[] blockAddresses) {
+      this.counted = counted;
+      this.address = address;
+      this.blockAddresses = blockAddresses;
+      this.targets = new int[blockAddresses.length];
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      state.count(counted);
+      for (int i = 0; i < blockAddresses.length; i++) {
+        if (blockAddresses[i] == r[address]) {
+          return targets[i];
+        }
+      }
+      throw new ProgramError(
+          ProgramError.Kind.INVALID_CALL,
+          "jump to 0x" + Long.toHexString(r[address]) + ", which is no label of this jump");
+    }
+  }
+
+  /// Ends the path: the program must not come here, or Ulpscope cannot go on.
+  static final class Fail extends Step {
+    final ProgramError.Kind kind;
+    final String message;
+
+    Fail(ProgramError.Kind kind, String message) {
+      this.kind = kind;
+      this.message = message;
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      throw new ProgramError(kind, message);
+    }
+  }
+}

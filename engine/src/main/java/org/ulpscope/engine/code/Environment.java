@@ -1,0 +1,85 @@
+package org.ulpscope.engine.code;
+
+import org.ulpscope.engine.State;
+import org.ulpscope.ieee.RoundingMode;
+
+/// Steps that change or read the rounding mode.
+final class Environment {
+  private Environment() {}
+
+  /// The modes in the order that C's `FLT_ROUNDS` and `llvm.set.rounding` number them.
+  private static final RoundingMode[] BY_NUMBER = {
+    RoundingMode.TOWARD_ZERO,
+    RoundingMode.NEAREST_EVEN,
+    RoundingMode.TOWARD_POSITIVE,
+    RoundingMode.TOWARD_NEGATIVE,
+    RoundingMode.NEAREST_AWAY
+  };
+
+  private static final class Saved implements State.Memo {
+    private RoundingMode mode = RoundingMode.NEAREST_EVEN;
+  }
+
+  private static Saved saved(State state) {
+    return state.memo(Saved.class, Saved::new);
+  }
+
+  /// Sets the mode that one constrained operation names; [Pop] brings the former one back.
+  static final class Push extends Step {
+    final RoundingMode mode;
+
+    Push(RoundingMode mode) {
+      this.mode = mode;
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      saved(state).mode = state.roundingMode();
+      state.setRoundingMode(mode);
+      return next;
+    }
+  }
+
+  static final class Pop extends Step {
+    @Override
+    public int run(State state, long[] r) {
+      state.setRoundingMode(saved(state).mode);
+      return next;
+    }
+  }
+
+  static final class Get extends Step {
+    final int d;
+
+    Get(int d) {
+      this.d = d;
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      for (int i = 0; i < BY_NUMBER.length; i++) {
+        if (BY_NUMBER[i] == state.roundingMode()) {
+          r[d] = i;
+        }
+      }
+      return next;
+    }
+  }
+
+  static final class Set extends Step {
+    final int number;
+
+    Set(int number) {
+      this.number = number;
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      int n = (int) r[number];
+      if (n >= 0 && n < BY_NUMBER.length) {
+        state.setRoundingMode(BY_NUMBER[n]);
+      }
+      return next;
+    }
+  }
+}

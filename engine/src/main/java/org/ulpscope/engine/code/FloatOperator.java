@@ -1,0 +1,122 @@
+package org.ulpscope.engine.code;
+
+import org.ulpscope.ieee.Datum;
+import org.ulpscope.ieee.Flags;
+import org.ulpscope.ieee.Format;
+import org.ulpscope.ieee.Fpu;
+import org.ulpscope.ieee.MinMax;
+import org.ulpscope.ieee.RoundingMode;
+import org.ulpscope.ieee.WideFpu;
+import org.ulpscope.program.Type;
+
+/// The operations whose results IEEE 754 or C define exactly, on up to three operands of one
+/// format. An operation ignores the operands it does not have.
+public enum FloatOperator {
+  ADD(2),
+  SUB(2),
+  MUL(2),
+  DIV(2),
+  /// C's `fmod` and LLVM's `frem`.
+  FMOD(2),
+  /// IEEE 754-2019 §5.3.1 `remainder`.
+  REMAINDER(2),
+  FMA(3),
+  SQRT(1),
+  FLOOR(1),
+  CEIL(1),
+  TRUNC(1),
+  /// To an integer in the mode in force; raises inexact.
+  RINT(1),
+  /// To an integer in the mode in force, in silence.
+  NEARBYINT(1),
+  /// To nearest, halves away from zero.
+  ROUND(1),
+  /// To nearest, halves to even.
+  ROUNDEVEN(1),
+  /// C's `fmin`/`fmax`, LLVM's `minnum`/`maxnum`.
+  MINNUM(2),
+  MAXNUM(2),
+  /// IEEE 754-2019 §9.6 `minimum`/`maximum`.
+  MINIMUM(2),
+  MAXIMUM(2),
+  /// IEEE 754-2019 §9.6 `minimumNumber`/`maximumNumber`.
+  MINIMUM_NUMBER(2),
+  MAXIMUM_NUMBER(2);
+
+  private final int operands;
+
+  FloatOperator(int operands) {
+    this.operands = operands;
+  }
+
+  public int operands() {
+    return operands;
+  }
+
+  /// The format of a type.
+  public static Format format(Type.Fp type) {
+    return switch (type) {
+      case HALF -> Format.HALF;
+      case BFLOAT -> Format.BFLOAT16;
+      case FLOAT -> Format.SINGLE;
+      case DOUBLE -> Format.DOUBLE;
+      case X86_FP80 -> Format.X87;
+      case FP128 -> Format.QUAD;
+      case PPC_FP128 -> throw new IllegalArgumentException("ppc_fp128 is no IEEE format");
+    };
+  }
+
+  /// The result for formats of up to 64 bits.
+  public long narrow(Fpu fpu, long a, long b, long c, RoundingMode mode, Flags flags) {
+    return switch (this) {
+      case ADD -> fpu.add(a, b, mode, flags);
+      case SUB -> fpu.sub(a, b, mode, flags);
+      case MUL -> fpu.mul(a, b, mode, flags);
+      case DIV -> fpu.div(a, b, mode, flags);
+      case FMOD -> fpu.fmod(a, b, flags);
+      case REMAINDER -> fpu.remainder(a, b, flags);
+      case FMA -> fpu.fma(a, b, c, mode, flags);
+      case SQRT -> fpu.sqrt(a, mode, flags);
+      case FLOOR -> fpu.roundToIntegral(a, RoundingMode.TOWARD_NEGATIVE, flags);
+      case CEIL -> fpu.roundToIntegral(a, RoundingMode.TOWARD_POSITIVE, flags);
+      case TRUNC -> fpu.roundToIntegral(a, RoundingMode.TOWARD_ZERO, flags);
+      case RINT -> fpu.roundToIntegralExact(a, mode, flags);
+      case NEARBYINT -> fpu.roundToIntegral(a, mode, flags);
+      case ROUND -> fpu.roundToIntegral(a, RoundingMode.NEAREST_AWAY, flags);
+      case ROUNDEVEN -> fpu.roundToIntegral(a, RoundingMode.NEAREST_EVEN, flags);
+      case MINNUM -> fpu.min(a, b, MinMax.C, flags);
+      case MAXNUM -> fpu.max(a, b, MinMax.C, flags);
+      case MINIMUM -> fpu.min(a, b, MinMax.IEEE_2019, flags);
+      case MAXIMUM -> fpu.max(a, b, MinMax.IEEE_2019, flags);
+      case MINIMUM_NUMBER -> fpu.min(a, b, MinMax.IEEE_2019_NUMBER, flags);
+      case MAXIMUM_NUMBER -> fpu.max(a, b, MinMax.IEEE_2019_NUMBER, flags);
+    };
+  }
+
+  /// The result for formats of any width.
+  public Datum wide(WideFpu fpu, Datum a, Datum b, Datum c, RoundingMode mode, Flags flags) {
+    return switch (this) {
+      case ADD -> fpu.add(a, b, mode, flags);
+      case SUB -> fpu.sub(a, b, mode, flags);
+      case MUL -> fpu.mul(a, b, mode, flags);
+      case DIV -> fpu.div(a, b, mode, flags);
+      case FMOD -> fpu.fmod(a, b, flags);
+      case REMAINDER -> fpu.remainder(a, b, flags);
+      case FMA -> fpu.fma(a, b, c, mode, flags);
+      case SQRT -> fpu.sqrt(a, mode, flags);
+      case FLOOR -> fpu.roundToIntegral(a, RoundingMode.TOWARD_NEGATIVE, flags);
+      case CEIL -> fpu.roundToIntegral(a, RoundingMode.TOWARD_POSITIVE, flags);
+      case TRUNC -> fpu.roundToIntegral(a, RoundingMode.TOWARD_ZERO, flags);
+      case RINT -> fpu.roundToIntegralExact(a, mode, flags);
+      case NEARBYINT -> fpu.roundToIntegral(a, mode, flags);
+      case ROUND -> fpu.roundToIntegral(a, RoundingMode.NEAREST_AWAY, flags);
+      case ROUNDEVEN -> fpu.roundToIntegral(a, RoundingMode.NEAREST_EVEN, flags);
+      case MINNUM -> fpu.min(a, b, MinMax.C, flags);
+      case MAXNUM -> fpu.max(a, b, MinMax.C, flags);
+      case MINIMUM -> fpu.min(a, b, MinMax.IEEE_2019, flags);
+      case MAXIMUM -> fpu.max(a, b, MinMax.IEEE_2019, flags);
+      case MINIMUM_NUMBER -> fpu.min(a, b, MinMax.IEEE_2019_NUMBER, flags);
+      case MAXIMUM_NUMBER -> fpu.max(a, b, MinMax.IEEE_2019_NUMBER, flags);
+    };
+  }
+}

@@ -1,0 +1,184 @@
+package org.ulpscope.engine.code;
+
+import java.util.List;
+import org.ulpscope.engine.Machine;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.State;
+import org.ulpscope.program.Constant;
+import org.ulpscope.program.DataLayout;
+import org.ulpscope.program.Operand;
+import org.ulpscope.program.Operation;
+import org.ulpscope.program.Type;
+import org.ulpscope.program.Types;
+
+/// LLVM's intrinsics that any target has. What they mean stands in the LLVM Language Reference,
+/// under their names.
+///
+/// This class takes the name apart and deals with those that act on memory, control or the run
+/// itself; [IntegerIntrinsics], [FloatIntrinsics] and [VectorIntrinsics] have the others.
+final class Intrinsics {
+  private final DataLayout layout;
+  private final Registers registers;
+  private final Assembler assembler;
+  private final ScalarTranslator scalars;
+  private final Machine machine;
+  private final IntegerIntrinsics integers;
+  private final FloatIntrinsics floats;
+  private final VectorIntrinsics vectors;
+
+  Intrinsics(
+      Machine machine,
+      Registers registers,
+      Assembler assembler,
+      ScalarTranslator scalars,
+      MemoryTranslator memory) {
+    this.machine = machine;
+    this.layout = machine.layout();
+    this.registers = registers;
+    this.assembler = assembler;
+    this.scalars = scalars;
+    this.integers = new IntegerIntrinsics(layout, registers, assembler);
+    this.floats = new FloatIntrinsics(machine, registers, assembler, scalars);
+    this.vectors = new VectorIntrinsics(layout, registers, assembler, scalars);
+  }
+
+  /// Adds the steps of a call of `name`.
+  ///
+  /// @throws ProgramError if the intrinsic is not known
+  void call(String name, Operation.Target target, Type type, int d) {
+    List<Operand> arguments = target.arguments().stream().map(Operation.Argument::value).toList();
+    String base = base(name);
+    boolean done =
+        plain(base, arguments, type, d)
+            || integers.call(base, arguments, type, d)
+            || floats.call(base, arguments, type, d)
+            || vectors.call(base, arguments, type, d);
+    if (!done) {
+      throw ProgramError.unsupported("the intrinsic " + name);
+    }
+  }
+
+  /// The name without `llvm.` and without the types it is overloaded by: `llvm.smax.v4i32` is
+  /// `smax`.
+  static String base(String name) {
+    String[] parts = name.substring("llvm.".length()).split("\\.", -1);
+    int end = parts.length;
+    while (end > 1 && isTypeSuffix(parts[end - 1])) {
+      end--;
+    }
+    return String.join(".", List.of(parts).subList(0, end));
+  }
+
+  private static boolean isTypeSuffix(String part) {
+    return part.matches(
+        "(nx)?v\\d+\\w+|[ip]\\d+|f(16|32|64|80|128)|bf16|isVoid|sl_.*|s_.*|a\\d+\\w+");
+  }
+
+  private int register(List<Operand> arguments, int index) {
+    return registers.of(arguments.get(index));
+  }
+
+  private boolean plain(String base, List<Operand> arguments, Type type, int d) {
+    switch (base) {
+      case "lifetime.start",
+          "lifetime.end",
+          "invariant.start",
+          "invariant.end",
+          "assume",
+          "donothing",
+          "var.annotation",
+          "experimental.noalias.scope.decl",
+          "prefetch",
+          "sideeffect",
+          "pseudoprobe",
+          "va_end",
+          "dbg.declare",
+          "dbg.value",
+          "dbg.assign",
+          "dbg.label",
+          "instrprof.increment",
+          "clear_cache",
+          "codeview.annotation" -> {
+        if (type != Type.Special.VOID) {
+          assembler.add(new ControlSteps.Move(d, registers.constant(0)));
+        }
+      }
+      case "expect",
+          "expect.with.probability",
+          "launder.invariant.group",
+          "strip.invariant.group",
+          "ptr.annotation",
+          "annotation",
+          "ssa.copy",
+          "threadlocal.address",
+          "preserve.static.offset",
+          "arithmetic.fence",
+          "preserve.array.access.index" ->
+          scalars.copy(type, d, register(arguments, 0));
+      case "memcpy", "memcpy.inline", "memmove" ->
+          assembler.add(
+              new LibrarySteps.CopyMemory(
+                  register(arguments, 0), register(arguments, 1), register(arguments, 2)));
+      case "memset", "memset.inline" ->
+          assembler.add(
+              new LibrarySteps.SetMemory(
+                  register(arguments, 0), register(arguments, 1), register(arguments, 2)));
+      case "stacksave" -> assembler.add(new MemorySteps.SaveStack(d));
+      case "stackrestore" -> assembler.add(new MemorySteps.RestoreStack(register(arguments, 0)));
+      case "va_start" -> assembler.add(new LibrarySteps.StartArguments(register(arguments, 0)));
+      case "va_copy" ->
+          assembler.add(
+              new LibrarySteps.CopyArguments(register(arguments, 0), register(arguments, 1)));
+      case "trap", "ubsantrap" ->
+          assembler.add(
+              new ControlSteps.Fail(ProgramError.Kind.ABORT, "the program executed a trap"));
+      case "debugtrap" -> {}
+      case "objectsize" -> objectSize(arguments, type, d);
+      case "is.constant", "returnaddress", "frameaddress", "addressofreturnaddress", "sponentry" ->
+          assembler.add(new ControlSteps.Move(d, registers.constant(0)));
+      case "eh.typeid.for" -> {
+        long info = machine.constants().scalar((Constant) arguments.get(0)).longValue();
+        assembler.add(new ControlSteps.Move(d, registers.constant(machine.typeId(info))));
+      }
+      case "ptrmask" ->
+          assembler.add(
+              IntegerSteps.binary(
+                  Operation.BinaryOperator.AND,
+                  64,
+                  d,
+                  register(arguments, 0),
+                  register(arguments, 1)));
+      case "readcyclecounter", "readsteadycounter" ->
+          assembler.add(new Operators.Unary(d, d, (state, _) -> state.instructions()));
+      case "load.relative" ->
+          assembler.add(
+              new Operators.Binary(
+                  d, register(arguments, 0), register(arguments, 1), Intrinsics::loadRelative));
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static long loadRelative(State state, long base, long offset) {
+    long at = base + offset;
+    var object = state.memory().readable(at, 4);
+    return base + (int) object.load32((int) (at - object.address()));
+  }
+
+  /// Not known before the run: the answer that promises nothing (C's `__builtin_object_size`).
+  private void objectSize(List<Operand> arguments, Type type, int d) {
+    boolean least =
+        arguments.get(1) instanceof Constant.Int minimum && minimum.value().signum() != 0;
+    int width = (int) layout.bits(type);
+    assembler.add(
+        new ControlSteps.Move(d, registers.constant(least ? 0 : IntegerSteps.mask(width))));
+  }
+
+  /// Whether a result has two parts, as of `sadd.with.overflow`.
+  static boolean isPair(Type type) {
+    return (type instanceof Type.Struct || type instanceof Type.Named)
+        && Types.struct(type).fields().size() == 2;
+  }
+}

@@ -1,0 +1,61 @@
+package org.ulpscope.engine.code;
+
+import org.ulpscope.engine.State;
+import org.ulpscope.engine.memory.MemoryObject;
+
+/// Whole stretches of memory at once: what `memcpy` and its kin do.
+public final class MemoryBlocks {
+  private MemoryBlocks() {}
+
+  /// Copies `length` bytes; the stretches may overlap. Nothing is accessed if `length` is 0.
+  public static void copy(State state, long to, long from, long length) {
+    if (length != 0) {
+      MemoryObject source = state.memory().readable(from, length);
+      MemoryObject target = state.memory().writable(to, length);
+      target.copyFrom(
+          (int) (to - target.address()), source, (int) (from - source.address()), (int) length);
+    }
+  }
+
+  public static void fill(State state, long to, byte value, long length) {
+    if (length != 0) {
+      MemoryObject target = state.memory().writable(to, length);
+      target.fill((int) (to - target.address()), (int) length, value);
+    }
+  }
+
+  public static byte[] read(State state, long from, long length) {
+    if (length == 0) {
+      return new byte[0];
+    }
+    MemoryObject source = state.memory().readable(from, length);
+    return source.copy((int) (from - source.address()), (int) length);
+  }
+
+  public static void write(State state, long to, byte[] bytes) {
+    if (bytes.length != 0) {
+      MemoryObject target = state.memory().writable(to, bytes.length);
+      target.store((int) (to - target.address()), bytes);
+    }
+  }
+
+  /// The number of bytes before the next zero byte.
+  public static int stringLength(State state, long address) {
+    MemoryObject object = state.memory().readable(address, 1);
+    int start = (int) (address - object.address());
+    int at = start;
+    while (at < object.size() && object.load8(at) != 0) {
+      at++;
+    }
+    if (at == object.size()) {
+      // Runs over the end: the access that misses says so.
+      state.memory().readable(object.address() + at, 1);
+    }
+    return at - start;
+  }
+
+  /// The bytes before the next zero byte.
+  public static byte[] readString(State state, long address) {
+    return read(state, address, stringLength(state, address));
+  }
+}

@@ -1,0 +1,11 @@
+package org.ulpscope.engine.code;
+
+/// A library function written in Java.
+///
+/// ```java
+/// Model abs = call -> call.result(Math.abs((int) call.bits(0)));
+/// ```
+@FunctionalInterface
+public interface Model {
+  void run(Call call);
+}

@@ -1,0 +1,243 @@
+package org.ulpscope.engine.code;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.ulpscope.engine.Machine;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.program.Block;
+import org.ulpscope.program.DataLayout;
+import org.ulpscope.program.Function;
+import org.ulpscope.program.Instruction;
+import org.ulpscope.program.Operand;
+import org.ulpscope.program.Operation;
+import org.ulpscope.program.Type;
+
+/// Turns a function into steps.
+///
+/// An instruction that cannot be translated becomes a step that fails with the reason when it is
+/// reached: it costs a path, not the run.
+public final class Translator {
+  private final Machine machine;
+  private final DataLayout layout;
+  private final Function function;
+  private final Registers registers;
+  private final Assembler assembler = new Assembler();
+  private final ScalarTranslator scalars;
+  private final VectorTranslator vectors;
+  private final MemoryTranslator memory;
+  private final CallTranslator calls;
+  private final int[] blockStarts;
+  private final Map<Long, Integer> edges = new HashMap<>();
+
+  private Translator(Machine machine, Function function) {
+    this.machine = machine;
+    this.layout = machine.layout();
+    this.function = function;
+    this.registers = new Registers(machine, function);
+    this.scalars = new ScalarTranslator(machine, registers, assembler);
+    this.vectors = new VectorTranslator(machine, registers, assembler);
+    this.memory = new MemoryTranslator(machine, function, registers, assembler);
+    this.calls = new CallTranslator(machine, registers, assembler, scalars, memory);
+    this.blockStarts = new int[function.blocks().size()];
+  }
+
+  /// Translates a function that has a body.
+  public static Code translate(Machine machine, Function function) {
+    return new Translator(machine, function).translate();
+  }
+
+  private Code translate() {
+    for (int i = 0; i < blockStarts.length; i++) {
+      blockStarts[i] = assembler.here();
+      Block block = function.block(i);
+      for (Instruction instruction : block.instructions()) {
+        assembler.begin(instruction);
+        translateOrFail(i, block, instruction);
+      }
+    }
+    assembler.runFixups();
+    return new Code(
+        function,
+        assembler.steps(),
+        assembler.owners(),
+        blockStarts,
+        registers.parameterSlots(),
+        registers.initialBits(),
+        registers.initialTerms());
+  }
+
+  private void translateOrFail(int index, Block block, Instruction instruction) {
+    try {
+      translate(index, block, instruction);
+    } catch (ProgramError e) {
+      assembler.add(new ControlSteps.Fail(e.kind(), e.getMessage()));
+    } catch (IllegalArgumentException e) {
+      assembler.add(new ControlSteps.Fail(ProgramError.Kind.UNSUPPORTED, e.getMessage()));
+    }
+  }
+
+  private void translate(int index, Block block, Instruction instruction) {
+    int counted = block.instructions().size();
+    int d = instruction.hasResult() ? registers.result(instruction) : -1;
+    Type type = instruction.type();
+    switch (instruction.operation()) {
+      case Operation.Phi _ -> {} // set on the way in: see edge
+      case Operation.Negate negate -> scalars.negate(negate, d);
+      case Operation.Binary binary -> scalars.binary(binary, d);
+      case Operation.IntCompare compare -> scalars.compare(compare, d);
+      case Operation.FloatCompare compare -> scalars.compare(compare, d);
+      case Operation.Cast cast -> scalars.cast(cast, type, d);
+      case Operation.Select select -> scalars.select(select, type, d);
+      case Operation.Freeze(var value) -> scalars.copy(type, d, registers.of(value));
+      case Operation.ExtractElement extract -> vectors.extract(extract, d);
+      case Operation.InsertElement insert -> vectors.insert(insert, type, d);
+      case Operation.Shuffle shuffle -> vectors.shuffle(shuffle, type, d);
+      case Operation.ExtractValue(var aggregate, var indices) ->
+          scalars.copy(
+              type,
+              d,
+              registers.of(aggregate) + ValueShape.slotOf(aggregate.type(), indices, layout));
+      case Operation.InsertValue(var aggregate, var element, var indices) -> {
+        scalars.copy(type, d, registers.of(aggregate));
+        int slot = ValueShape.slotOf(type, indices, layout);
+        scalars.copy(element.type(), d + slot, registers.of(element));
+      }
+      case Operation.Alloca alloca -> memory.alloca(alloca, instruction, d);
+      case Operation.Load load -> memory.load(load, type, d);
+      case Operation.Store store -> memory.store(store);
+      case Operation.ElementPointer pointer -> memory.elementPointer(pointer, type, d);
+      case Operation.Fence _ -> {} // there is one thread
+      case Operation.CompareExchange exchange -> memory.compareExchange(exchange, d);
+      case Operation.ReadModifyWrite modify -> memory.readModifyWrite(modify, d);
+      case Operation.VariableArgument(var list) ->
+          assembler.add(new LibrarySteps.NextArgument(type, d, registers.of(list), layout));
+      case Operation.Call(var target) -> calls.call(target, type, d);
+      case Operation.LandingPad _ -> assembler.add(new LibrarySteps.Land(d));
+      case Operation.Terminator terminator -> terminate(index, counted, terminator, type, d);
+    }
+  }
+
+  // ---- terminators ----
+
+  private void terminate(
+      int block, int counted, Operation.Terminator terminator, Type type, int d) {
+    switch (terminator) {
+      case Operation.Jump(int target) -> jump(block, counted, target);
+      case Operation.Branch(var condition, int whenTrue, int whenFalse) -> {
+        var branch = new ControlSteps.Branch(counted, registers.of(condition));
+        assembler.add(branch);
+        assembler.later(
+            () -> {
+              branch.whenTrue = edge(block, whenTrue);
+              branch.whenFalse = edge(block, whenFalse);
+            });
+      }
+      case Operation.Switch(var value, int otherwise, var cases) ->
+          translateSwitch(block, counted, value, otherwise, cases);
+      case Operation.IndirectJump(var address, var targets) -> {
+        long[] addresses =
+            targets.stream().mapToLong(t -> machine.block(function.name(), t)).toArray();
+        var jump = new ControlSteps.IndirectJump(counted, registers.of(address), addresses);
+        assembler.add(jump);
+        assembler.later(() -> Arrays.setAll(jump.targets, i -> edge(block, targets.get(i))));
+      }
+      case Operation.Return(var value) -> {
+        int[] values = value.map(this::all).orElse(new int[0]);
+        assembler.add(new CallSite.Return(counted, values));
+      }
+      case Operation.Invoke(var target, int normal, int unwind) -> {
+        CallSite site = calls.callSite(target, type, d);
+        if (site != null) {
+          site.landingPad = landingPad(unwind);
+          assembler.later(() -> site.unwind = edge(block, unwind));
+        }
+        jump(block, counted, normal);
+      }
+      case Operation.Resume(var value) ->
+          assembler.add(new LibrarySteps.Resume(registers.of(value)));
+      case Operation.Unreachable() ->
+          assembler.add(
+              new ControlSteps.Fail(
+                  ProgramError.Kind.UNREACHABLE,
+                  "the program reached a point declared unreachable"));
+      case Operation.CallBranch _ -> throw ProgramError.unsupported("assembly that jumps");
+      case Operation.Unsupported(var reason) -> throw ProgramError.unsupported(reason);
+    }
+  }
+
+  private void jump(int block, int counted, int target) {
+    var jump = new ControlSteps.Jump(counted);
+    assembler.add(jump);
+    assembler.later(() -> jump.setNext(edge(block, target)));
+  }
+
+  private void translateSwitch(
+      int block, int counted, Operand value, int otherwise, List<Operation.Case> cases) {
+    if (layout.bits(value.type()) > 64) {
+      throw ProgramError.unsupported("a switch over " + value.type());
+    }
+    var sorted = new ArrayList<>(cases);
+    sorted.sort((x, y) -> Long.compare(key(x), key(y)));
+    long[] keys = sorted.stream().mapToLong(Translator::key).toArray();
+    var step = new ControlSteps.Switch(counted, registers.of(value), keys);
+    assembler.add(step);
+    assembler.later(
+        () -> {
+          step.setNext(edge(block, otherwise));
+          Arrays.setAll(step.targets, i -> edge(block, sorted.get(i).target()));
+        });
+  }
+
+  private static long key(Operation.Case c) {
+    return c.value().value().longValue();
+  }
+
+  private int[] all(Operand value) {
+    int first = registers.of(value);
+    int[] list = new int[registers.shape(value.type()).slots()];
+    Arrays.setAll(list, i -> first + i);
+    return list;
+  }
+
+  private Operation.LandingPad landingPad(int block) {
+    for (Instruction instruction : function.block(block).instructions()) {
+      if (instruction.operation() instanceof Operation.LandingPad pad) {
+        return pad;
+      }
+    }
+    throw ProgramError.unsupported("an unwind target without a landing pad");
+  }
+
+  // ---- phis ----
+
+  /// The step at which control arrives that goes from one block to another: the start of the
+  /// target, or steps that give its phis their values first.
+  private int edge(int from, int to) {
+    return edges.computeIfAbsent(((long) from << 32) | to, _ -> makeEdge(from, to));
+  }
+
+  private int makeEdge(int from, int to) {
+    var copies = new EdgeCopies(registers);
+    for (Instruction instruction : function.block(to).instructions()) {
+      if (!(instruction.operation() instanceof Operation.Phi(var incoming, _))) {
+        break;
+      }
+      for (Operation.Incoming way : incoming) {
+        if (way.block() == from) {
+          ValueShape shape = registers.shape(instruction.type());
+          copies.add(shape, registers.result(instruction), registers.of(way.value()));
+          break;
+        }
+      }
+    }
+    if (copies.isEmpty()) {
+      return blockStarts[to];
+    }
+    int start = assembler.here();
+    copies.emit(assembler, blockStarts[to]);
+    return start;
+  }
+}

@@ -1,0 +1,160 @@
+package org.ulpscope.engine.libc;
+
+import java.util.List;
+import java.util.Map;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.State;
+import org.ulpscope.engine.code.Call;
+import org.ulpscope.engine.code.Model;
+import org.ulpscope.engine.memory.MemoryObject;
+
+/// C17 7.22.3 memory management, and C++'s `new` and `delete`.
+final class AllocationModels {
+  /// glibc and the C++ ABI promise this for any size.
+  private static final int ALIGNMENT = 16;
+
+  /// A request for more is refused, as by a machine without that much memory.
+  private static final long LARGEST = 1L << 30;
+
+  private static final int ENOMEM = 12;
+
+  private AllocationModels() {}
+
+  static void addTo(Map<String, Model> models) {
+    models.put("malloc", call -> call.result(allocate(call, call.bits(0), ALIGNMENT)));
+    models.put("calloc", AllocationModels::calloc);
+    models.put("realloc", AllocationModels::realloc);
+    models.put("reallocarray", AllocationModels::realloc);
+    models.put(
+        "aligned_alloc", call -> call.result(allocate(call, call.bits(1), (int) call.bits(0))));
+    models.put("memalign", call -> call.result(allocate(call, call.bits(1), (int) call.bits(0))));
+    models.put("posix_memalign", AllocationModels::posixMemalign);
+    models.put("free", call -> free(call.state(), call.bits(0), "free"));
+    models.put(
+        "malloc_usable_size",
+        call ->
+            call.result(
+                call.bits(0) == 0
+                    ? 0
+                    : owned(call.state(), call.bits(0), "malloc_usable_size").size()));
+    addNewAndDelete(models);
+  }
+
+  private static void addNewAndDelete(Map<String, Model> models) {
+    // Sizes are `unsigned long` on 64-bit targets and `unsigned int` on 32-bit ones: m and j.
+    for (String size : List.of("m", "j")) {
+      for (String operator : List.of("_Znw", "_Zna")) {
+        Model plain = call -> call.result(allocateOrFail(call, ALIGNMENT));
+        models.put(operator + size, plain);
+        models.put(operator + size + "RKSt9nothrow_t", plain);
+        models.put(
+            operator + size + "St11align_val_t",
+            call -> call.result(allocateOrFail(call, (int) call.bits(1))));
+      }
+      for (String operator : List.of("_Zdl", "_Zda")) {
+        Model delete = call -> free(call.state(), call.bits(0), "delete");
+        models.put(operator + "Pv", delete);
+        models.put(operator + "Pv" + size, delete);
+        models.put(operator + "PvSt11align_val_t", delete);
+        models.put(operator + "Pv" + size + "St11align_val_t", delete);
+        models.put(operator + "PvRKSt9nothrow_t", delete);
+      }
+    }
+  }
+
+  private static long allocate(Call call, long size, int alignment) {
+    if (size < 0 || size > LARGEST) {
+      ProcessModels.setErrno(call.state(), ENOMEM);
+      return 0;
+    }
+    return newBlock(call.state(), call.name(), size, alignment).address();
+  }
+
+  private static MemoryObject newBlock(State state, String name, long size, int alignment) {
+    return state.memory().allocate(MemoryObject.Kind.HEAP, name, size, alignment, false);
+  }
+
+  private static long allocateOrFail(Call call, int alignment) {
+    long address = allocate(call, call.bits(0), alignment);
+    if (address == 0) {
+      throw new ProgramError(
+          ProgramError.Kind.OUT_OF_MEMORY,
+          "new of " + Long.toUnsignedString(call.bits(0)) + " bytes");
+    }
+    return address;
+  }
+
+  private static void calloc(Call call) {
+    long size;
+    try {
+      size = Math.multiplyExact(call.bits(0), call.bits(1));
+    } catch (ArithmeticException _) {
+      size = -1; // too large: refused
+    }
+    long address = allocate(call, size, ALIGNMENT);
+    if (address != 0) {
+      call.state().memory().writable(address, size).fill(0, (int) size, (byte) 0);
+    }
+    call.result(address);
+  }
+
+  private static void realloc(Call call) {
+    State state = call.state();
+    long old = call.bits(0);
+    long size = call.name().equals("reallocarray") ? call.bits(1) * call.bits(2) : call.bits(1);
+    if (old == 0) {
+      call.result(allocate(call, size, ALIGNMENT));
+      return;
+    }
+    MemoryObject block = owned(state, old, "realloc");
+    if (size == 0) {
+      state.memory().release(block);
+      call.result(0L);
+      return;
+    }
+    long address = allocate(call, size, ALIGNMENT);
+    if (address != 0) {
+      MemoryObject larger = state.memory().writable(address, size);
+      larger.copyFrom(0, block, 0, (int) Math.min(size, block.size()));
+      state.memory().release(block);
+    }
+    call.result(address);
+  }
+
+  private static void posixMemalign(Call call) {
+    long address = allocate(call, call.bits(2), (int) call.bits(1));
+    if (address == 0) {
+      call.result(ENOMEM);
+    } else {
+      Pointers.store(call.state(), call.bits(0), address);
+      call.result(0L);
+    }
+  }
+
+  static void free(State state, long address, String how) {
+    if (address != 0) {
+      state.memory().release(owned(state, address, how));
+    }
+  }
+
+  /// The live heap block that begins at an address.
+  private static MemoryObject owned(State state, long address, String how) {
+    MemoryObject object = state.memory().near(address);
+    String problem = null;
+    if (object == null) {
+      problem = "no object is there";
+    } else if (object.kind() != MemoryObject.Kind.HEAP) {
+      problem = "that is the " + object;
+    } else if (!object.isAlive()) {
+      problem = "the " + object + " has been freed before";
+    } else if (object.address() != address) {
+      problem = "it points " + (address - object.address()) + " bytes into the " + object;
+    }
+    if (problem != null) {
+      throw new ProgramError(
+          ProgramError.Kind.INVALID_FREE,
+          how + " of 0x" + Long.toHexString(address) + ": " + problem);
+    }
+    return object;
+  }
+}

@@ -1,0 +1,56 @@
+package org.ulpscope.engine.libc;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.ulpscope.engine.Loader;
+import org.ulpscope.engine.code.Model;
+import org.ulpscope.engine.memory.Memory;
+import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.program.Global;
+
+/// The C library, and what of the C++ runtime a program needs beyond its headers.
+public final class CLibrary implements Loader.Library {
+  private final Map<String, Model> models = new HashMap<>();
+  private final Streams streams = new Streams();
+
+  public CLibrary() {
+    StringModels.addTo(models);
+    CharacterModels.addTo(models);
+    AllocationModels.addTo(models);
+    NumberModels.addTo(models);
+    ProcessModels.addTo(models);
+    StdioModels.addTo(models, streams);
+    ScanModels.addTo(models, streams);
+    MathModels.addTo(models);
+    ComplexModels.addTo(models);
+    EnvironmentModels.addTo(models);
+    ExceptionModels.addTo(models);
+    RttiModels.addTo(models);
+  }
+
+  @Override
+  public Map<String, Model> models() {
+    return Map.copyOf(models);
+  }
+
+  @Override
+  public Optional<MemoryObject> variable(Global declared, Memory memory) {
+    return switch (declared.name()) {
+      case "stdin", "stdout", "stderr" -> Optional.of(streams.variable(declared.name(), memory));
+      case "environ", "__environ", "__dso_handle" -> {
+        MemoryObject object =
+            memory.allocate(MemoryObject.Kind.GLOBAL, declared.name(), 8, 8, false);
+        object.fill(0, 8, (byte) 0);
+        yield Optional.of(object);
+      }
+      case "__libc_single_threaded" -> {
+        MemoryObject object =
+            memory.allocate(MemoryObject.Kind.GLOBAL, declared.name(), 1, 1, false);
+        object.store8(0, 1);
+        yield Optional.of(object);
+      }
+      default -> Optional.empty();
+    };
+  }
+}

@@ -1,0 +1,174 @@
+package org.ulpscope.engine.libc;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.State;
+import org.ulpscope.engine.code.Call;
+import org.ulpscope.engine.code.Model;
+import org.ulpscope.engine.code.Unwinder;
+import org.ulpscope.engine.memory.MemoryObject;
+
+/// C++ exceptions and guards of static variables: the Itanium C++ ABI, parts 2.4 and 3.3.
+final class ExceptionModels {
+  private ExceptionModels() {}
+
+  /// An exception that was thrown.
+  private static final class Thrown {
+    private final long object;
+    private long type;
+    private long destructor;
+    private int handlers;
+    private boolean rethrown;
+
+    Thrown(long object) {
+      this.object = object;
+    }
+  }
+
+  private static final class Exceptions implements State.Memo {
+    private final Map<Long, Thrown> byObject = new HashMap<>();
+    private final Deque<Thrown> caught = new ArrayDeque<>();
+    private int uncaught;
+  }
+
+  private static Exceptions exceptions(State state) {
+    return state.memo(Exceptions.class, Exceptions::new);
+  }
+
+  static void addTo(Map<String, Model> models) {
+    models.put("__cxa_allocate_exception", ExceptionModels::allocate);
+    models.put("__cxa_free_exception", call -> release(call.state(), call.bits(0)));
+    models.put("__cxa_throw", ExceptionModels::doThrow);
+    models.put("__cxa_rethrow", ExceptionModels::rethrow);
+    models.put("__cxa_begin_catch", ExceptionModels::beginCatch);
+    models.put("__cxa_end_catch", ExceptionModels::endCatch);
+    models.put(
+        "__cxa_get_exception_ptr",
+        call -> call.result(seenBy(call.state(), thrown(call, call.bits(0)))));
+    models.put(
+        "_ZSt18uncaught_exceptionv",
+        call -> call.result(exceptions(call.state()).uncaught > 0 ? 1 : 0));
+    models.put(
+        "_ZSt19uncaught_exceptionsv", call -> call.result(exceptions(call.state()).uncaught));
+    models.put("_Unwind_Resume", ExceptionModels::resume);
+    models.put(
+        "_ZSt9terminatev",
+        _ -> {
+          throw new ProgramError(ProgramError.Kind.ABORT, "the program called std::terminate");
+        });
+    addGuards(models);
+  }
+
+  private static void allocate(Call call) {
+    MemoryObject object =
+        call.state()
+            .memory()
+            .allocate(MemoryObject.Kind.HEAP, "exception", call.bits(0), 16, false);
+    var thrown = new Thrown(object.address());
+    exceptions(call.state()).byObject.put(thrown.object, thrown);
+    call.result(thrown.object);
+  }
+
+  private static void release(State state, long object) {
+    exceptions(state).byObject.remove(object);
+    AllocationModels.free(state, object, "the release of an exception");
+  }
+
+  private static Thrown thrown(Call call, long object) {
+    Thrown thrown = exceptions(call.state()).byObject.get(object);
+    if (thrown == null) {
+      throw new ProgramError(
+          ProgramError.Kind.INVALID_CALL, call.name() + " of something that was not thrown");
+    }
+    return thrown;
+  }
+
+  private static void doThrow(Call call) {
+    Thrown thrown = thrown(call, call.bits(0));
+    thrown.type = call.bits(1);
+    thrown.destructor = call.bits(2);
+    raise(call, thrown);
+  }
+
+  private static void raise(Call call, Thrown thrown) {
+    exceptions(call.state()).uncaught++;
+    Unwinder.raise(call.state(), thrown.object, ExceptionModels::catches);
+    call.controlMoved();
+  }
+
+  private static boolean catches(State state, long object, long type) {
+    Thrown thrown = exceptions(state).byObject.get(object);
+    return type == 0
+        || (thrown != null && RttiModels.caught(state, object, thrown.type, type).isPresent());
+  }
+
+  private static void rethrow(Call call) {
+    Thrown thrown = exceptions(call.state()).caught.peek();
+    if (thrown == null) {
+      throw new ProgramError(ProgramError.Kind.ABORT, "throw; without an exception to throw on");
+    }
+    thrown.rethrown = true;
+    raise(call, thrown);
+  }
+
+  private static void resume(Call call) {
+    Unwinder.raise(call.state(), call.bits(0), ExceptionModels::catches);
+    call.controlMoved();
+  }
+
+  // ---- handlers ----
+
+  private static void beginCatch(Call call) {
+    State state = call.state();
+    Thrown thrown = thrown(call, call.bits(0));
+    Exceptions exceptions = exceptions(state);
+    exceptions.uncaught--;
+    thrown.handlers++;
+    thrown.rethrown = false;
+    exceptions.caught.push(thrown);
+    call.result(seenBy(state, thrown));
+  }
+
+  /// What the handler sees: the base part it named, or a pointer's value. The selector that the
+  /// landing pad received tells which type that was.
+  private static long seenBy(State state, Thrown thrown) {
+    long caughtType = state.machine().typeOfId(Unwinder.flight(state).selector());
+    if (caughtType != 0 && thrown.type != 0) {
+      return RttiModels.caught(state, thrown.object, thrown.type, caughtType).orElse(thrown.object);
+    }
+    return RttiModels.isPointer(state, thrown.type)
+        ? Pointers.load(state, thrown.object)
+        : thrown.object;
+  }
+
+  private static void endCatch(Call call) {
+    State state = call.state();
+    Exceptions exceptions = exceptions(state);
+    Thrown thrown = exceptions.caught.poll();
+    if (thrown == null) {
+      throw new ProgramError(ProgramError.Kind.INVALID_CALL, "the end of a handler not begun");
+    }
+    thrown.handlers--;
+    if (thrown.handlers == 0 && !thrown.rethrown) {
+      if (thrown.destructor != 0) {
+        // The memory itself is kept until the run ends: the destructor still needs it.
+        call.become(thrown.destructor, thrown.object);
+      } else {
+        release(state, thrown.object);
+      }
+    }
+  }
+
+  // ---- static variables ----
+
+  private static void addGuards(Map<String, Model> models) {
+    models.put(
+        "__cxa_guard_acquire",
+        call -> call.result(Pointers.load(call.state(), call.bits(0), 1) == 0 ? 1 : 0));
+    models.put("__cxa_guard_release", call -> Pointers.store(call.state(), call.bits(0), 1, 1));
+    models.put("__cxa_guard_abort", _ -> {});
+  }
+}

@@ -1,0 +1,272 @@
+package org.ulpscope.engine.libc;
+
+import java.math.BigInteger;
+import java.util.Map;
+import org.ulpscope.engine.State;
+import org.ulpscope.engine.code.Call;
+import org.ulpscope.engine.code.FloatOperator;
+import org.ulpscope.engine.code.Model;
+import org.ulpscope.engine.code.Wide;
+import org.ulpscope.ieee.Datum;
+import org.ulpscope.ieee.Flags;
+import org.ulpscope.ieee.FloatClass;
+import org.ulpscope.ieee.OutOfRange;
+import org.ulpscope.ieee.Outcome;
+import org.ulpscope.ieee.RoundingMode;
+import org.ulpscope.ieee.WideFpu;
+import org.ulpscope.program.Type;
+
+/// The functions of C17 7.12 `<math.h>` whose results are defined exactly, in every format. The
+/// others are [HostMath]'s.
+final class MathModels {
+  /// The suffixes of float, double and long double functions.
+  private static final String[] SUFFIXES = {"f", "", "l"};
+
+  private MathModels() {}
+
+  static void addTo(Map<String, Model> models) {
+    operator(models, "sqrt", FloatOperator.SQRT);
+    operator(models, "fma", FloatOperator.FMA);
+    operator(models, "fmod", FloatOperator.FMOD);
+    operator(models, "remainder", FloatOperator.REMAINDER);
+    operator(models, "drem", FloatOperator.REMAINDER);
+    operator(models, "floor", FloatOperator.FLOOR);
+    operator(models, "ceil", FloatOperator.CEIL);
+    operator(models, "trunc", FloatOperator.TRUNC);
+    operator(models, "rint", FloatOperator.RINT);
+    operator(models, "nearbyint", FloatOperator.NEARBYINT);
+    operator(models, "round", FloatOperator.ROUND);
+    operator(models, "roundeven", FloatOperator.ROUNDEVEN);
+    operator(models, "fmin", FloatOperator.MINNUM);
+    operator(models, "fmax", FloatOperator.MAXNUM);
+    operator(models, "fminimum", FloatOperator.MINIMUM);
+    operator(models, "fmaximum", FloatOperator.MAXIMUM);
+    operator(models, "fminimum_num", FloatOperator.MINIMUM_NUMBER);
+    operator(models, "fmaximum_num", FloatOperator.MAXIMUM_NUMBER);
+    each(models, "fabs", call -> Floats.result(call, Floats.argument(call, 0).abs()));
+    each(
+        models,
+        "copysign",
+        call -> Floats.result(call, Floats.argument(call, 0).copySign(Floats.argument(call, 1))));
+    each(models, "fdim", MathModels::fdim);
+    each(models, "nextafter", MathModels::nextafter);
+    each(models, "nexttoward", MathModels::nextafter);
+    each(models, "ldexp", MathModels::scalbn);
+    each(models, "scalbn", MathModels::scalbn);
+    each(models, "scalbln", MathModels::scalbn);
+    each(models, "logb", MathModels::logb);
+    each(models, "ilogb", MathModels::ilogb);
+    each(models, "frexp", MathModels::frexp);
+    each(models, "modf", MathModels::modf);
+    each(models, "remquo", MathModels::remquo);
+    each(models, "lround", call -> toInteger(call, RoundingMode.NEAREST_AWAY));
+    each(models, "llround", call -> toInteger(call, RoundingMode.NEAREST_AWAY));
+    each(models, "lrint", call -> toInteger(call, call.state().roundingMode()));
+    each(models, "llrint", call -> toInteger(call, call.state().roundingMode()));
+    each(models, "nan", MathModels::nan);
+    addClassification(models);
+    HostMath.addTo(models);
+  }
+
+  private static void each(Map<String, Model> models, String name, Model model) {
+    for (String suffix : SUFFIXES) {
+      models.put(name + suffix, model);
+    }
+  }
+
+  private static void operator(Map<String, Model> models, String name, FloatOperator operator) {
+    each(
+        models,
+        name,
+        call -> {
+          Datum x = Floats.argument(call, 0);
+          Datum y = operator.operands() > 1 ? Floats.argument(call, 1) : x;
+          Datum z = operator.operands() > 2 ? Floats.argument(call, 2) : x;
+          State state = call.state();
+          Datum result =
+              operator.wide(Floats.unit(x), x, y, z, state.roundingMode(), state.flags());
+          boolean nanGiven = x.isNan() || y.isNan() || z.isNan();
+          if (result.isNan() && !nanGiven && setsErrno(operator)) {
+            ProcessModels.setErrno(state, ProcessModels.EDOM);
+          }
+          Floats.result(call, result);
+        });
+  }
+
+  /// The functions for which glibc reports a domain error in errno.
+  private static boolean setsErrno(FloatOperator operator) {
+    return operator == FloatOperator.SQRT
+        || operator == FloatOperator.FMOD
+        || operator == FloatOperator.REMAINDER;
+  }
+
+  private static void fdim(Call call) {
+    Datum x = Floats.argument(call, 0);
+    Datum y = Floats.argument(call, 1);
+    State state = call.state();
+    WideFpu fpu = Floats.unit(x);
+    boolean difference =
+        switch (fpu.compare(x, y, Flags.IGNORED)) {
+          case GREATER, UNORDERED -> true;
+          case LESS, EQUAL -> false;
+        };
+    Floats.result(
+        call,
+        difference
+            ? fpu.sub(x, y, state.roundingMode(), state.flags())
+            : Datum.zero(x.format(), false));
+  }
+
+  /// `nexttoward`'s second argument is a long double, so the two are compared in that format.
+  private static void nextafter(Call call) {
+    Datum x = Floats.argument(call, 0);
+    Datum y = Floats.argument(call, 1);
+    WideFpu fpu = Floats.unit(x);
+    WideFpu common = Floats.unit(y);
+    Datum widened = common.convertFrom(x, RoundingMode.NEAREST_EVEN, Flags.IGNORED);
+    Outcome order = common.compare(widened, y, Flags.IGNORED);
+    Flags flags = call.state().flags();
+    Floats.result(
+        call,
+        switch (order) {
+          case UNORDERED -> Datum.nan(x.format());
+          case EQUAL -> fpu.convertFrom(y, RoundingMode.NEAREST_EVEN, Flags.IGNORED);
+          case LESS -> fpu.nextUp(x, flags);
+          case GREATER -> fpu.nextDown(x, flags);
+        });
+  }
+
+  private static void scalbn(Call call) {
+    Datum x = Floats.argument(call, 0);
+    State state = call.state();
+    int by = Math.clamp(call.signed(1), -100_000, 100_000);
+    var raised = new Flags();
+    Floats.result(call, Floats.unit(x).scalbn(x, by, state.roundingMode(), raised));
+    state.flags().raise(raised.raised());
+    if (raised.isRaised(Flags.OVERFLOW | Flags.UNDERFLOW)) {
+      ProcessModels.setErrno(state, NumberModels.ERANGE);
+    }
+  }
+
+  private static void logb(Call call) {
+    Datum x = Floats.argument(call, 0);
+    State state = call.state();
+    Floats.result(call, Floats.unit(x).logb(x, state.roundingMode(), state.flags()));
+  }
+
+  /// FP_ILOGB0 and FP_ILOGBNAN are INT_MIN in glibc; of an infinity it is INT_MAX.
+  private static void ilogb(Call call) {
+    Datum x = Floats.argument(call, 0);
+    int exponent =
+        switch (x.classify()) {
+          case ZERO, QUIET_NAN, SIGNALING_NAN, UNSUPPORTED -> Integer.MIN_VALUE;
+          case INFINITE -> Integer.MAX_VALUE;
+          case NORMAL, SUBNORMAL -> Floats.unit(x).exponent(x);
+        };
+    call.result(exponent);
+  }
+
+  private static void frexp(Call call) {
+    Datum x = Floats.argument(call, 0);
+    WideFpu fpu = Floats.unit(x);
+    FloatClass floatClass = x.classify();
+    boolean scaled = floatClass.isFinite() && floatClass != FloatClass.ZERO;
+    Pointers.store(call.state(), call.bits(1), scaled ? fpu.frexpExponent(x) : 0, 4);
+    Floats.result(call, scaled ? fpu.frexp(x, call.state().flags()) : x);
+  }
+
+  private static void modf(Call call) {
+    Datum x = Floats.argument(call, 0);
+    WideFpu fpu = Floats.unit(x);
+    Datum whole = fpu.roundToIntegral(x, RoundingMode.TOWARD_ZERO, Flags.IGNORED);
+    Datum fraction =
+        x.classify() == FloatClass.INFINITE
+            ? Datum.zero(x.format(), false)
+            : fpu.sub(x, whole, RoundingMode.NEAREST_EVEN, call.state().flags());
+    int bytes = ((Type.Fp) call.type(0)).bits() / 8;
+    org.ulpscope.engine.code.MemoryBlocks.write(
+        call.state(), call.bits(1), Wide.toBytes(whole.bits(), bytes));
+    Floats.result(call, fraction.copySign(x));
+  }
+
+  /// The remainder, and the low three bits of the quotient with its sign.
+  private static void remquo(Call call) {
+    Datum x = Floats.argument(call, 0);
+    Datum y = Floats.argument(call, 1);
+    WideFpu fpu = Floats.unit(x);
+    Datum remainder = fpu.remainder(x, y, call.state().flags());
+    int quotient = 0;
+    if (!remainder.isNan() && y.classify().isFinite()) {
+      Datum eight =
+          fpu.fromInteger(BigInteger.valueOf(8), RoundingMode.NEAREST_EVEN, Flags.IGNORED);
+      Datum span = fpu.mul(y.abs(), eight, RoundingMode.NEAREST_EVEN, Flags.IGNORED);
+      Datum within = span.classify().isFinite() ? fpu.fmod(x.abs(), span, Flags.IGNORED) : x.abs();
+      Datum near = fpu.remainder(within, y, Flags.IGNORED);
+      Datum multiple = fpu.sub(within, near, RoundingMode.NEAREST_EVEN, Flags.IGNORED);
+      Datum count = fpu.div(multiple, y.abs(), RoundingMode.NEAREST_EVEN, Flags.IGNORED);
+      quotient =
+          fpu.toInteger(
+                      count,
+                      32,
+                      true,
+                      RoundingMode.NEAREST_EVEN,
+                      OutOfRange.SATURATE,
+                      Flags.IGNORED)
+                  .orElseThrow()
+                  .intValue()
+              & 7;
+      quotient = x.isNegative() != y.isNegative() ? -quotient : quotient;
+    }
+    Pointers.store(call.state(), call.bits(2), quotient, 4);
+    Floats.result(call, remainder);
+  }
+
+  private static void toInteger(Call call, RoundingMode mode) {
+    Datum x = Floats.argument(call, 0);
+    int width = (int) call.state().machine().layout().bits(call.resultType());
+    BigInteger value =
+        Floats.unit(x)
+            .toInteger(x, width, true, mode, OutOfRange.X86_INDEFINITE, call.state().flags())
+            .orElseThrow();
+    call.result(value);
+  }
+
+  private static void nan(Call call) {
+    Floats.result(call, Datum.nan(FloatOperator.format((Type.Fp) call.resultType())));
+  }
+
+  // ---- classification, as glibc's headers call it ----
+
+  private static void addClassification(Map<String, Model> models) {
+    for (String suffix : SUFFIXES) {
+      models.put("__fpclassify" + suffix, call -> call.result(classNumber(call)));
+      Model isNan = call -> call.result(Floats.argument(call, 0).isNan() ? 1 : 0);
+      models.put("__isnan" + suffix, isNan);
+      models.put("isnan" + suffix, isNan);
+      Model isInf =
+          call -> {
+            Datum x = Floats.argument(call, 0);
+            boolean infinite = x.classify() == FloatClass.INFINITE;
+            call.result(infinite ? (x.isNegative() ? -1 : 1) : 0);
+          };
+      models.put("__isinf" + suffix, isInf);
+      models.put("isinf" + suffix, isInf);
+      Model finite = call -> call.result(Floats.argument(call, 0).classify().isFinite() ? 1 : 0);
+      models.put("__finite" + suffix, finite);
+      models.put("finite" + suffix, finite);
+      models.put(
+          "__signbit" + suffix, call -> call.result(Floats.argument(call, 0).isNegative() ? 1 : 0));
+    }
+  }
+
+  /// FP_NAN is 0, FP_INFINITE 1, FP_ZERO 2, FP_SUBNORMAL 3, FP_NORMAL 4.
+  private static int classNumber(Call call) {
+    return switch (Floats.argument(call, 0).classify()) {
+      case SIGNALING_NAN, QUIET_NAN, UNSUPPORTED -> 0;
+      case INFINITE -> 1;
+      case ZERO -> 2;
+      case SUBNORMAL -> 3;
+      case NORMAL -> 4;
+    };
+  }
+}

@@ -1,0 +1,178 @@
+package org.ulpscope.engine.libc;
+
+import java.math.BigInteger;
+import java.util.Map;
+import org.ulpscope.engine.State;
+import org.ulpscope.engine.code.Call;
+import org.ulpscope.engine.code.FloatOperator;
+import org.ulpscope.engine.code.MemoryBlocks;
+import org.ulpscope.engine.code.Model;
+import org.ulpscope.ieee.Datum;
+import org.ulpscope.ieee.Flags;
+import org.ulpscope.program.Type;
+import org.ulpscope.program.Types;
+
+/// Numbers from text, absolute values, quotients and random numbers: C17 7.22.1, 7.22.2 and 7.22.6.
+final class NumberModels {
+  static final int ERANGE = 34;
+
+  private static final int EINVAL = 22;
+
+  private NumberModels() {}
+
+  static void addTo(Map<String, Model> models) {
+    for (String prefix : new String[] {"", "__isoc23_", "__isoc99_"}) {
+      models.put(prefix + "strtol", call -> integer(call, true));
+      models.put(prefix + "strtoll", call -> integer(call, true));
+      models.put(prefix + "strtoul", call -> integer(call, false));
+      models.put(prefix + "strtoull", call -> integer(call, false));
+      models.put(prefix + "strtoimax", call -> integer(call, true));
+      models.put(prefix + "strtoumax", call -> integer(call, false));
+    }
+    models.put("strtod", call -> floating(call, call.bits(1)));
+    models.put("strtof", call -> floating(call, call.bits(1)));
+    models.put("strtold", call -> floating(call, call.bits(1)));
+    models.put("atof", call -> floating(call, 0));
+    Model atoi =
+        call -> {
+          byte[] text = MemoryBlocks.readString(call.state(), call.bits(0));
+          call.result(NumberText.ofInteger(text, 10).value());
+        };
+    models.put("atoi", atoi);
+    models.put("atol", atoi);
+    models.put("atoll", atoi);
+    Model abs = call -> call.result(Math.abs(call.signed(0)));
+    models.put("abs", abs);
+    models.put("labs", abs);
+    models.put("llabs", abs);
+    models.put("imaxabs", abs);
+    addQuotients(models);
+    models.put("rand", call -> call.result(random(call.state()).next()));
+    models.put("random", call -> call.result(random(call.state()).next()));
+    models.put("srand", call -> random(call.state()).seed(call.int32(0)));
+    models.put("srandom", call -> random(call.state()).seed(call.int32(0)));
+  }
+
+  private static void integer(Call call, boolean signed) {
+    State state = call.state();
+    byte[] text = MemoryBlocks.readString(state, call.bits(0));
+    int base = call.int32(2);
+    if (base < 0 || base == 1 || base > Character.MAX_RADIX) {
+      ProcessModels.setErrno(state, EINVAL);
+      call.result(0L);
+      return;
+    }
+    NumberText.Whole number = NumberText.ofInteger(text, base);
+    if (call.bits(1) != 0) {
+      Pointers.store(state, call.bits(1), call.bits(0) + number.used());
+    }
+    int width = (int) state.machine().layout().bits(call.resultType());
+    BigInteger value = number.value();
+    BigInteger one = BigInteger.ONE;
+    BigInteger most = one.shiftLeft(signed ? width - 1 : width).subtract(one);
+    BigInteger least = signed ? one.shiftLeft(width - 1).negate() : most.negate();
+    if (value.compareTo(most) > 0 || value.compareTo(least) < 0) {
+      ProcessModels.setErrno(state, ERANGE);
+      value = value.signum() < 0 && signed ? least : most;
+    }
+    call.result(value);
+  }
+
+  private static void floating(Call call, long end) {
+    State state = call.state();
+    byte[] text = MemoryBlocks.readString(state, call.bits(0));
+    NumberText number = NumberText.ofFloat(text);
+    if (end != 0) {
+      Pointers.store(state, end, call.bits(0) + number.used());
+    }
+    Type.Fp type = (Type.Fp) call.resultType();
+    var flags = new Flags();
+    call.result(parse(state, type, number, flags).bits());
+    if (flags.isRaised(Flags.OVERFLOW | Flags.UNDERFLOW)) {
+      ProcessModels.setErrno(state, ERANGE);
+    }
+    state.flags().raise(flags.raised());
+  }
+
+  /// The number a text stands for; zero if it stands for none.
+  static Datum parse(State state, Type.Fp type, NumberText number, Flags flags) {
+    String text = number.length() == 0 ? "0" : number.number();
+    // A NaN's payload is the implementation's affair; glibc ignores what it cannot read.
+    boolean nan = text.toLowerCase(java.util.Locale.ROOT).contains("nan");
+    if (nan) {
+      text = text.startsWith("-") ? "-nan" : "nan";
+    }
+    return Datum.parse(FloatOperator.format(type), text, state.roundingMode(), flags);
+  }
+
+  // ---- quotients ----
+
+  private static void addQuotients(Map<String, Model> models) {
+    // div_t is one i64 register on x86-64; ldiv_t is a pair.
+    models.put(
+        "div",
+        call -> {
+          long quotient = call.int32(0) / call.int32(1);
+          long remainder = call.int32(0) % call.int32(1);
+          if (call.resultType().equals(Types.I64)) {
+            call.result((quotient & 0xffff_ffffL) | remainder << 32);
+          } else {
+            call.result(0, quotient);
+            call.result(1, remainder);
+          }
+        });
+    Model ldiv =
+        call -> {
+          call.result(0, call.signed(0) / call.signed(1));
+          call.result(1, call.signed(0) % call.signed(1));
+        };
+    models.put("ldiv", ldiv);
+    models.put("lldiv", ldiv);
+  }
+
+  // ---- random numbers ----
+
+  /// glibc's default generator: an additive feedback register of 31 words.
+  private static final class Random implements State.Memo {
+    private final int[] words = new int[34];
+    private int at;
+
+    Random() {
+      seed(1);
+    }
+
+    void seed(int seed) {
+      int[] r = words;
+      r[0] = seed == 0 ? 1 : seed;
+      for (int i = 1; i < 31; i++) {
+        long next = (16807L * r[i - 1]) % 2147483647;
+        r[i] = (int) (next < 0 ? next + 2147483647 : next);
+      }
+      for (int i = 31; i < 34; i++) {
+        r[i] = r[i - 31];
+      }
+      at = 34;
+      for (int i = 0; i < 310; i++) {
+        step();
+      }
+    }
+
+    private int step() {
+      int value = words[(at - 31) % 34] + words[(at - 3) % 34];
+      words[at % 34] = value;
+      at++;
+      if (at >= 34 * 1024) {
+        at -= 34 * 1000;
+      }
+      return value;
+    }
+
+    int next() {
+      return step() >>> 1;
+    }
+  }
+
+  private static Random random(State state) {
+    return state.memo(Random.class, Random::new);
+  }
+}

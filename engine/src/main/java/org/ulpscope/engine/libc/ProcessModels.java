@@ -1,0 +1,195 @@
+package org.ulpscope.engine.libc;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import org.ulpscope.engine.Frame;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.State;
+import org.ulpscope.engine.code.Call;
+import org.ulpscope.engine.code.Callee;
+import org.ulpscope.engine.code.Checkpoint;
+import org.ulpscope.engine.code.MemoryBlocks;
+import org.ulpscope.engine.code.Model;
+import org.ulpscope.engine.memory.MemoryObject;
+
+/// Ending a program, jumping out of functions, errno, the environment and the clock.
+final class ProcessModels {
+  /// The time a program under test sees: the first second of the year 2000, so that runs repeat.
+  private static final long NOW = 946_684_800;
+
+  static final int EDOM = 33;
+
+  private ProcessModels() {}
+
+  static void addTo(Map<String, Model> models) {
+    models.put("exit", ProcessModels::exit);
+    models.put("_exit", ProcessModels::exitNow);
+    models.put("_Exit", ProcessModels::exitNow);
+    models.put("quick_exit", ProcessModels::exitNow);
+    models.put(
+        "abort",
+        _ -> {
+          throw new ProgramError(ProgramError.Kind.ABORT, "the program called abort");
+        });
+    models.put("__assert_fail", ProcessModels::assertFail);
+    models.put("atexit", call -> register(call, call.bits(0), 0));
+    models.put("__cxa_atexit", call -> register(call, call.bits(0), call.bits(1)));
+    models.put("__cxa_thread_atexit", call -> register(call, call.bits(0), call.bits(1)));
+    for (String name : new String[] {"setjmp", "_setjmp", "sigsetjmp", "__sigsetjmp"}) {
+      models.put(name, ProcessModels::setjmp);
+    }
+    for (String name : new String[] {"longjmp", "_longjmp", "siglongjmp"}) {
+      models.put(name, ProcessModels::longjmp);
+    }
+    models.put("__errno_location", call -> call.result(errno(call.state()).address()));
+    models.put("getenv", ProcessModels::getenv);
+    models.put("setenv", ProcessModels::setenv);
+    models.put("unsetenv", ProcessModels::unsetenv);
+    models.put("time", ProcessModels::time);
+    models.put("clock", call -> call.result(call.state().instructions() / 1000));
+    models.put("setlocale", call -> call.result(0L));
+    models.put("signal", call -> call.result(0L));
+  }
+
+  // ---- the end ----
+
+  private static void exit(Call call) {
+    call.state().exit(call.int32(0));
+    call.controlMoved();
+  }
+
+  private static void exitNow(Call call) {
+    call.state().exitNow(call.int32(0));
+    call.controlMoved();
+  }
+
+  private static void assertFail(Call call) {
+    State state = call.state();
+    throw new ProgramError(
+        ProgramError.Kind.ASSERTION,
+        "assertion `" + text(state, call.bits(0)) + "` failed in " + text(state, call.bits(3)));
+  }
+
+  static String text(State state, long address) {
+    return address == 0
+        ? "?"
+        : new String(MemoryBlocks.readString(state, address), StandardCharsets.UTF_8);
+  }
+
+  private static void register(Call call, long function, long argument) {
+    State state = call.state();
+    if (!(state.machine().callee(function) instanceof Callee.Body(var code))) {
+      throw ProgramError.unsupported("a library function as an exit handler");
+    }
+    var frame = new Frame(code, null, null);
+    if (code.parameterSlots() > 0) {
+      frame.bits[0] = argument;
+    }
+    state.pushExitHandler(frame);
+    call.result(0L);
+  }
+
+  // ---- jumps ----
+
+  /// The points that `setjmp` has saved, by the number it left in the buffer.
+  private static final class Saved implements State.Memo {
+    private final Map<Long, Checkpoint> points = new HashMap<>();
+    private long last;
+  }
+
+  private static void setjmp(Call call) {
+    Saved saved = call.state().memo(Saved.class, Saved::new);
+    long number = ++saved.last;
+    saved.points.put(number, call.checkpoint());
+    Pointers.store(call.state(), call.bits(0), number, 8);
+    call.result(0L);
+  }
+
+  private static void longjmp(Call call) {
+    State state = call.state();
+    Saved saved = state.memo(Saved.class, Saved::new);
+    Checkpoint point = saved.points.get(Pointers.load(state, call.bits(0), 8));
+    if (point == null) {
+      throw new ProgramError(
+          ProgramError.Kind.INVALID_CALL, "longjmp to a buffer that setjmp did not fill");
+    }
+    int value = call.int32(1);
+    point.resume(state, (value == 0 ? 1 : value) & 0xffff_ffffL);
+    call.controlMoved();
+  }
+
+  // ---- surroundings ----
+
+  private record Errno(MemoryObject object) implements State.Memo {}
+
+  private static MemoryObject errno(State state) {
+    return state
+        .memo(
+            Errno.class,
+            () -> {
+              MemoryObject object =
+                  state.memory().allocate(MemoryObject.Kind.GLOBAL, "errno", 4, 4, false);
+              object.store32(0, 0);
+              return new Errno(object);
+            })
+        .object();
+  }
+
+  static void setErrno(State state, int number) {
+    errno(state).store32(0, number);
+  }
+
+  /// The variables a program has set, as objects that hold their values.
+  private static final class Variables implements State.Memo {
+    private final Map<String, MemoryObject> values = new HashMap<>();
+  }
+
+  private static Map<String, MemoryObject> variables(State state) {
+    return state.memo(
+            Variables.class,
+            () -> {
+              var variables = new Variables();
+              state
+                  .console()
+                  .environment()
+                  .forEach((name, value) -> variables.values.put(name, string(state, name, value)));
+              return variables;
+            })
+        .values;
+  }
+
+  private static MemoryObject string(State state, String name, String value) {
+    byte[] bytes = (value + "\0").getBytes(StandardCharsets.UTF_8);
+    MemoryObject object =
+        state.memory().allocate(MemoryObject.Kind.GLOBAL, name, bytes.length, 1, false);
+    object.store(0, bytes);
+    return object;
+  }
+
+  private static void getenv(Call call) {
+    MemoryObject value = variables(call.state()).get(text(call.state(), call.bits(0)));
+    call.result(value == null ? 0 : value.address());
+  }
+
+  private static void setenv(Call call) {
+    State state = call.state();
+    String name = text(state, call.bits(0));
+    if (call.int32(2) != 0 || !variables(state).containsKey(name)) {
+      variables(state).put(name, string(state, name, text(state, call.bits(1))));
+    }
+    call.result(0L);
+  }
+
+  private static void unsetenv(Call call) {
+    variables(call.state()).remove(text(call.state(), call.bits(0)));
+    call.result(0L);
+  }
+
+  private static void time(Call call) {
+    if (call.bits(0) != 0) {
+      Pointers.store(call.state(), call.bits(0), NOW);
+    }
+    call.result(NOW);
+  }
+}

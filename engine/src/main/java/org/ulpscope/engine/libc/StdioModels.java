@@ -1,0 +1,193 @@
+package org.ulpscope.engine.libc;
+
+import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
+import java.util.Map;
+import org.ulpscope.engine.State;
+import org.ulpscope.engine.code.Call;
+import org.ulpscope.engine.code.MemoryBlocks;
+import org.ulpscope.engine.code.Model;
+import org.ulpscope.engine.code.VaList;
+
+/// C17 7.21 `<stdio.h>` on the three standard streams.
+final class StdioModels {
+  private static final int ENOENT = 2;
+  private static final long END_OF_FILE = -1;
+
+  private StdioModels() {}
+
+  static void addTo(Map<String, Model> models, Streams streams) {
+    addPrintf(models, streams);
+    models.put(
+        "puts",
+        call -> {
+          byte[] text = MemoryBlocks.readString(call.state(), call.bits(0));
+          byte[] line = Arrays.copyOf(text, text.length + 1);
+          line[text.length] = '\n';
+          Streams.write(call.state().console().out(), line);
+          call.result(line.length);
+        });
+    models.put(
+        "putchar",
+        call -> {
+          Streams.write(call.state().console().out(), new byte[] {(byte) call.bits(0)});
+          call.result(call.bits(0) & 0xff);
+        });
+    Model putc =
+        call -> {
+          Streams.write(
+              streams.output(call.state(), call.bits(1)), new byte[] {(byte) call.bits(0)});
+          call.result(call.bits(0) & 0xff);
+        };
+    models.put("fputc", putc);
+    models.put("putc", putc);
+    models.put("_IO_putc", putc);
+    models.put(
+        "fputs",
+        call -> {
+          byte[] text = MemoryBlocks.readString(call.state(), call.bits(0));
+          Streams.write(streams.output(call.state(), call.bits(1)), text);
+          call.result(1);
+        });
+    models.put(
+        "fwrite",
+        call -> {
+          byte[] bytes = MemoryBlocks.read(call.state(), call.bits(0), call.bits(1) * call.bits(2));
+          Streams.write(streams.output(call.state(), call.bits(3)), bytes);
+          call.result(call.bits(2));
+        });
+    models.put("fflush", call -> call.result(0L));
+    models.put("setvbuf", call -> call.result(0L));
+    models.put("setbuf", _ -> {});
+    models.put(
+        "perror",
+        call -> {
+          String text = ProcessModels.text(call.state(), call.bits(0)) + ": error\n";
+          Streams.write(
+              call.state().console().err(), text.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        });
+    addInput(models, streams);
+    models.put(
+        "fopen",
+        call -> {
+          ProcessModels.setErrno(call.state(), ENOENT);
+          call.result(0L);
+        });
+    models.put("fclose", call -> call.result(0L));
+    models.put("ferror", call -> call.result(0L));
+    models.put("feof", call -> call.result(Streams.hasEnded(call.state()) ? 1 : 0));
+    models.put("clearerr", _ -> {});
+  }
+
+  // ---- formatted output ----
+
+  private static void addPrintf(Map<String, Model> models, Streams streams) {
+    models.put("printf", call -> print(call, format(call, 0, 1)));
+    models.put("__printf_chk", call -> print(call, format(call, 1, 2)));
+    models.put("vprintf", call -> print(call, formatList(call, 0, 1)));
+    models.put("fprintf", call -> print(call, streams, format(call, 1, 2)));
+    models.put("__fprintf_chk", call -> print(call, streams, format(call, 2, 3)));
+    models.put("vfprintf", call -> print(call, streams, formatList(call, 1, 2)));
+    models.put("sprintf", call -> store(call, -1, format(call, 1, 2)));
+    models.put("__sprintf_chk", call -> store(call, -1, format(call, 3, 4)));
+    models.put("vsprintf", call -> store(call, -1, formatList(call, 1, 2)));
+    models.put("snprintf", call -> store(call, call.bits(1), format(call, 2, 3)));
+    models.put("__snprintf_chk", call -> store(call, call.bits(1), format(call, 4, 5)));
+    models.put("vsnprintf", call -> store(call, call.bits(1), formatList(call, 2, 3)));
+  }
+
+  private static byte[] format(Call call, int format, int first) {
+    return Printf.format(call.state(), call.bits(format), Arguments.of(call, first));
+  }
+
+  private static byte[] formatList(Call call, int format, int list) {
+    var arguments = Arguments.of(new VaList(call.state(), call.bits(list)));
+    return Printf.format(call.state(), call.bits(format), arguments);
+  }
+
+  private static void print(Call call, byte[] text) {
+    Streams.write(call.state().console().out(), text);
+    call.result(text.length);
+  }
+
+  private static void print(Call call, Streams streams, byte[] text) {
+    Streams.write(streams.output(call.state(), call.bits(0)), text);
+    call.result(text.length);
+  }
+
+  /// @param room the size of the buffer; -1 if it is taken to be large enough
+  private static void store(Call call, long room, byte[] text) {
+    State state = call.state();
+    if (room != 0) {
+      boolean cut = room > 0 && text.length >= room;
+      byte[] kept = cut ? Arrays.copyOf(text, (int) room - 1) : text;
+      MemoryBlocks.write(state, call.bits(0), Arrays.copyOf(kept, kept.length + 1));
+    }
+    call.result(text.length);
+  }
+
+  // ---- input ----
+
+  private static void addInput(Map<String, Model> models, Streams streams) {
+    models.put("getchar", call -> call.result(Streams.read(call.state())));
+    Model getc =
+        call -> {
+          streams.checkInput(call.bits(0));
+          call.result(Streams.read(call.state()));
+        };
+    models.put("fgetc", getc);
+    models.put("getc", getc);
+    models.put("_IO_getc", getc);
+    models.put(
+        "ungetc",
+        call -> {
+          streams.checkInput(call.bits(1));
+          Streams.unread(call.state(), call.int32(0));
+          call.result(call.bits(0));
+        });
+    models.put(
+        "fgets",
+        call -> {
+          streams.checkInput(call.bits(2));
+          byte[] line = line(call.state(), call.int32(1) - 1);
+          if (line.length == 0) {
+            call.result(0L);
+          } else {
+            MemoryBlocks.write(call.state(), call.bits(0), Arrays.copyOf(line, line.length + 1));
+            call.result(call.bits(0));
+          }
+        });
+    models.put(
+        "fread",
+        call -> {
+          streams.checkInput(call.bits(3));
+          long size = call.bits(1);
+          var bytes = new ByteArrayOutputStream();
+          for (long i = 0; i < size * call.bits(2); i++) {
+            int c = Streams.read(call.state());
+            if (c == END_OF_FILE) {
+              break;
+            }
+            bytes.write(c);
+          }
+          MemoryBlocks.write(call.state(), call.bits(0), bytes.toByteArray());
+          call.result(size == 0 ? 0 : bytes.size() / size);
+        });
+  }
+
+  /// A line with its end, at most `most` bytes of it; empty at the end of input.
+  private static byte[] line(State state, int most) {
+    var line = new ByteArrayOutputStream();
+    while (line.size() < most) {
+      int c = Streams.read(state);
+      if (c == END_OF_FILE) {
+        break;
+      }
+      line.write(c);
+      if (c == '\n') {
+        break;
+      }
+    }
+    return line.toByteArray();
+  }
+}

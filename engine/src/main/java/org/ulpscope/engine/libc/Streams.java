@@ -1,0 +1,106 @@
+package org.ulpscope.engine.libc;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PushbackInputStream;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.Map;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.State;
+import org.ulpscope.engine.memory.Memory;
+import org.ulpscope.engine.memory.MemoryObject;
+
+/// The three standard streams, and which `FILE*` stands for which.
+final class Streams {
+  /// The size of glibc's `FILE`, whose inside no program looks at.
+  private static final int FILE_BYTES = 216;
+
+  private final Map<Long, String> names = new HashMap<>();
+
+  /// Input that can be looked at before it is taken.
+  private static final class Input implements State.Memo {
+    private final PushbackInputStream in;
+    private boolean ended;
+
+    Input(InputStream in) {
+      this.in = new PushbackInputStream(in, 1 << 16);
+    }
+  }
+
+  /// The variable `stdout`, which points to a stream of its own.
+  MemoryObject variable(String name, Memory memory) {
+    MemoryObject file = memory.allocate(MemoryObject.Kind.GLOBAL, "*" + name, FILE_BYTES, 16, true);
+    MemoryObject variable = memory.allocate(MemoryObject.Kind.GLOBAL, name, 8, 8, false);
+    variable.store64(0, file.address());
+    names.put(file.address(), name);
+    return variable;
+  }
+
+  /// The output stream a `FILE*` stands for.
+  OutputStream output(State state, long file) {
+    return switch (names.getOrDefault(file, "")) {
+      case "stdout" -> state.console().out();
+      case "stderr" -> state.console().err();
+      default -> throw notAStream(file, "output");
+    };
+  }
+
+  void checkInput(long file) {
+    if (!"stdin".equals(names.get(file))) {
+      throw notAStream(file, "input");
+    }
+  }
+
+  boolean isOutput(long file) {
+    return "stdout".equals(names.get(file)) || "stderr".equals(names.get(file));
+  }
+
+  private static ProgramError notAStream(long file, String direction) {
+    return new ProgramError(
+        ProgramError.Kind.INVALID_CALL,
+        "0x" + Long.toHexString(file) + " is no open " + direction + " stream");
+  }
+
+  static void write(OutputStream stream, byte[] bytes) {
+    try {
+      stream.write(bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Input input(State state) {
+    return state.memo(Input.class, () -> new Input(state.console().in()));
+  }
+
+  /// The next byte of standard input, or -1 at its end.
+  static int read(State state) {
+    try {
+      state.console().out().flush();
+      Input input = input(state);
+      int c = input.in.read();
+      input.ended = c < 0;
+      return c;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /// Whether the end of standard input has been met.
+  static boolean hasEnded(State state) {
+    return input(state).ended;
+  }
+
+  static void unread(State state, int c) {
+    if (c >= 0) {
+      try {
+        input(state).in.unread(c);
+        input(state).ended = false;
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+}

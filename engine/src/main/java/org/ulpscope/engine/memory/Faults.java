@@ -1,0 +1,62 @@
+package org.ulpscope.engine.memory;
+
+import org.ulpscope.engine.ProgramError;
+
+/// Says what was wrong with an access to memory.
+final class Faults {
+  /// Below this, a bad address is a null pointer plus a field or element offset.
+  private static final long NULL_PAGE = 4096;
+
+  private Faults() {}
+
+  /// @param object the object whose slot `address` falls into, or null
+  /// @param verb `read` or `write`
+  static ProgramError of(
+      Memory memory, MemoryObject object, long address, long length, String verb) {
+    String what = verb + " of " + length + (length == 1 ? " byte" : " bytes");
+    if (address >= 0 && address < NULL_PAGE) {
+      String distance = address == 0 ? "" : " plus " + address;
+      return new ProgramError(
+          ProgramError.Kind.NULL, what + " through the null pointer" + distance);
+    }
+    MemoryObject owner = owner(memory, object, address);
+    if (owner == null) {
+      return new ProgramError(
+          ProgramError.Kind.OUT_OF_BOUNDS,
+          what + " at 0x" + Long.toHexString(address) + ", where no object is");
+    }
+    if (!owner.isAlive()) {
+      return dead(owner, what);
+    }
+    long offset = address - owner.address();
+    if (owner.kind() == MemoryObject.Kind.FUNCTION) {
+      return new ProgramError(
+          ProgramError.Kind.OUT_OF_BOUNDS, what + " in the code of " + owner.name());
+    }
+    if (offset >= 0 && offset + length <= owner.size()) {
+      return new ProgramError(ProgramError.Kind.READ_ONLY, what + " in the constant " + owner);
+    }
+    return new ProgramError(
+        ProgramError.Kind.OUT_OF_BOUNDS, what + " at offset " + offset + " of the " + owner);
+  }
+
+  private static ProgramError dead(MemoryObject owner, String what) {
+    return owner.kind() == MemoryObject.Kind.STACK
+        ? new ProgramError(
+            ProgramError.Kind.USE_AFTER_RETURN,
+            what + " in the " + owner + ", whose function has returned")
+        : new ProgramError(
+            ProgramError.Kind.USE_AFTER_FREE, what + " in the " + owner + ", which has been freed");
+  }
+
+  /// The gap behind an object belongs to the next slot: an address there most likely ran over the
+  /// end of the object before it.
+  private static MemoryObject owner(Memory memory, MemoryObject object, long address) {
+    boolean inFrontGap = object == null || address < object.address();
+    if (!inFrontGap) {
+      return object;
+    }
+    MemoryObject before = memory.near(address - Memory.GAP);
+    return before != null && before != object ? before : object;
+  }
+}

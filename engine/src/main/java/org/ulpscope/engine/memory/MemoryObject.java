@@ -1,0 +1,284 @@
+package org.ulpscope.engine.memory;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+
+/// One piece of memory that the program allocated: a global, a local variable, a heap block.
+///
+/// It is its bytes and a mask of those that have been written. An object whose bytes have all been
+/// written has no mask, which keeps the common access to a bounds check and a move.
+///
+/// Offsets given to the accessors must lie within the object; [Memory] checks that before it hands
+/// an object out.
+public final class MemoryObject {
+  /// Where an object comes from, which decides what may be done with it.
+  public enum Kind {
+    GLOBAL("global"),
+    STACK("local variable"),
+    HEAP("heap block"),
+    FUNCTION("function");
+
+    private final String text;
+
+    Kind(String text) {
+      this.text = text;
+    }
+
+    @Override
+    public String toString() {
+      return text;
+    }
+  }
+
+  private static final VarHandle SHORTS = view(short[].class);
+  private static final VarHandle INTS = view(int[].class);
+  private static final VarHandle LONGS = view(long[].class);
+
+  private final Kind kind;
+  private final String name;
+  private final long address;
+  private final int size;
+  private final boolean readOnly;
+  private byte[] bytes;
+
+  /// A bit for each byte, set once it has been written; null if all of them have been.
+  private long[] written;
+
+  /// The size while the object is alive, then -1: no access fits into it.
+  private int limit;
+
+  MemoryObject(Kind kind, String name, long address, int size, boolean readOnly) {
+    this.kind = kind;
+    this.name = name;
+    this.address = address;
+    this.size = size;
+    this.limit = size;
+    this.readOnly = readOnly;
+    this.bytes = new byte[size];
+    this.written = size == 0 ? null : new long[(size + 63) >>> 6];
+  }
+
+  private static VarHandle view(Class<?> arrays) {
+    return MethodHandles.byteArrayViewVarHandle(arrays, ByteOrder.LITTLE_ENDIAN);
+  }
+
+  public Kind kind() {
+    return kind;
+  }
+
+  /// What the source calls it, or the function that allocated it.
+  public String name() {
+    return name;
+  }
+
+  public long address() {
+    return address;
+  }
+
+  public int size() {
+    return size;
+  }
+
+  public boolean isReadOnly() {
+    return readOnly;
+  }
+
+  /// Whether the object may still be used: not freed, and its function has not returned.
+  public boolean isAlive() {
+    return limit >= 0;
+  }
+
+  /// Whether this object is alive and holds all of `address … address + length - 1`.
+  boolean contains(long from, long length) {
+    long offset = from - address;
+    return offset >= 0 && length >= 0 && offset <= limit - length;
+  }
+
+  void kill() {
+    limit = -1;
+    bytes = null;
+    written = null;
+  }
+
+  // ---- reading ----
+
+  public long load8(int offset) {
+    return bytes[offset] & 0xffL;
+  }
+
+  public long load16(int offset) {
+    return (short) SHORTS.get(bytes, offset) & 0xffffL;
+  }
+
+  public long load32(int offset) {
+    return (int) INTS.get(bytes, offset) & 0xffff_ffffL;
+  }
+
+  public long load64(int offset) {
+    return (long) LONGS.get(bytes, offset);
+  }
+
+  /// The little-endian number in up to eight bytes.
+  public long load(int offset, int width) {
+    return switch (width) {
+      case 1 -> load8(offset);
+      case 2 -> load16(offset);
+      case 4 -> load32(offset);
+      case 8 -> load64(offset);
+      default -> {
+        long value = 0;
+        for (int i = width - 1; i >= 0; i--) {
+          value = (value << 8) | (bytes[offset + i] & 0xff);
+        }
+        yield value;
+      }
+    };
+  }
+
+  public byte[] copy(int offset, int length) {
+    return Arrays.copyOfRange(bytes, offset, offset + length);
+  }
+
+  /// Whether each of these bytes has been written.
+  public boolean isWritten(int offset, int length) {
+    if (written == null) {
+      return true;
+    }
+    for (int i = offset; i < offset + length; i++) {
+      if (((written[i >>> 6] >>> i) & 1) == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  // ---- writing ----
+
+  public void store8(int offset, long value) {
+    bytes[offset] = (byte) value;
+    if (written != null) {
+      mark(offset, 1);
+    }
+  }
+
+  public void store16(int offset, long value) {
+    SHORTS.set(bytes, offset, (short) value);
+    if (written != null) {
+      mark(offset, 2);
+    }
+  }
+
+  public void store32(int offset, long value) {
+    INTS.set(bytes, offset, (int) value);
+    if (written != null) {
+      mark(offset, 4);
+    }
+  }
+
+  public void store64(int offset, long value) {
+    LONGS.set(bytes, offset, value);
+    if (written != null) {
+      mark(offset, 8);
+    }
+  }
+
+  /// Stores the low `width` bytes of a number, at most eight.
+  public void store(int offset, int width, long value) {
+    switch (width) {
+      case 1 -> store8(offset, value);
+      case 2 -> store16(offset, value);
+      case 4 -> store32(offset, value);
+      case 8 -> store64(offset, value);
+      default -> {
+        for (int i = 0; i < width; i++) {
+          store8(offset + i, value >>> (8 * i));
+        }
+      }
+    }
+  }
+
+  public void store(int offset, byte[] values) {
+    store(offset, values, 0, values.length);
+  }
+
+  public void store(int offset, byte[] values, int from, int length) {
+    System.arraycopy(values, from, bytes, offset, length);
+    if (written != null) {
+      mark(offset, length);
+    }
+  }
+
+  public void fill(int offset, int length, byte value) {
+    Arrays.fill(bytes, offset, offset + length, value);
+    if (written != null) {
+      mark(offset, length);
+    }
+  }
+
+  /// Copies bytes, and with them whether they have been written, as `memmove` does: the two ranges
+  /// may overlap.
+  public void copyFrom(int offset, MemoryObject source, int sourceOffset, int length) {
+    boolean wholeWritten = source.written == null || source.isWritten(sourceOffset, length);
+    if (wholeWritten) {
+      System.arraycopy(source.bytes, sourceOffset, bytes, offset, length);
+      if (written != null) {
+        mark(offset, length);
+      }
+      return;
+    }
+    boolean[] mask = new boolean[length];
+    for (int i = 0; i < length; i++) {
+      mask[i] = source.isWritten(sourceOffset + i, 1);
+    }
+    System.arraycopy(source.bytes, sourceOffset, bytes, offset, length);
+    for (int i = 0; i < length; i++) {
+      if (mask[i]) {
+        mark(offset + i, 1);
+      } else {
+        unmark(offset + i);
+      }
+    }
+  }
+
+  private void mark(int offset, int length) {
+    if (length == size) {
+      written = null;
+      return;
+    }
+    long[] mask = written;
+    if (mask == null) {
+      return;
+    }
+    if (length <= 8 && (offset & 63) + length <= 64) {
+      mask[offset >>> 6] |= ((1L << length) - 1) << offset;
+    } else {
+      for (int i = offset; i < offset + length; i++) {
+        mask[i >>> 6] |= 1L << i;
+      }
+    }
+    dropFullMask(mask);
+  }
+
+  /// Forgets a mask whose bits are all set. Only small masks are looked at: a large one is full too
+  /// seldom to be worth the search.
+  private void dropFullMask(long[] mask) {
+    if (mask.length == 1 && (mask[0] == -1L >>> -size || size == 0)) {
+      written = null;
+    }
+  }
+
+  private void unmark(int offset) {
+    if (written == null) {
+      written = new long[(size + 63) >>> 6];
+      Arrays.fill(written, -1L);
+    }
+    written[offset >>> 6] &= ~(1L << offset);
+  }
+
+  @Override
+  public String toString() {
+    return kind + " " + name + " of " + size + " bytes";
+  }
+}

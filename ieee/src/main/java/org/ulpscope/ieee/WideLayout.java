@@ -1,0 +1,176 @@
+package org.ulpscope.ieee;
+
+import java.math.BigInteger;
+
+/// The layout of any format, and the one place where [WideFpu]'s results are rounded and packed.
+///
+/// Magnitudes here are always in the IEEE layout, leading bit implied, whatever the encoding: an
+/// x87 pattern loses its stored bit on the way in and gets it back on the way out, so the
+/// arithmetic knows one layout only. As in [Layout], magnitudes are ordered as their numbers.
+final class WideLayout {
+  final Format format;
+  final int precision;
+  final int minQuantum;
+  final BigInteger signBit;
+  final BigInteger fractionMask;
+  final BigInteger largest;
+  final BigInteger lastNumber;
+  final BigInteger quietNan;
+  private final boolean explicit;
+  private final boolean tinyBefore;
+
+  WideLayout(Format format, Tininess tininess) {
+    this.format = format;
+    precision = format.significandBits();
+    minQuantum = format.minQuantum();
+    explicit = format.encoding() == Encoding.EXPLICIT_BIT;
+    signBit = BigInteger.ONE.shiftLeft(format.width() - 1);
+    int fractionBits = precision - 1;
+    fractionMask = BigInteger.ONE.shiftLeft(fractionBits).subtract(BigInteger.ONE);
+    BigInteger ones =
+        BigInteger.ONE.shiftLeft(format.exponentBits() + fractionBits).subtract(BigInteger.ONE);
+    if (format.hasInfinity()) {
+      lastNumber = ones.andNot(fractionMask);
+      largest = lastNumber.subtract(BigInteger.ONE);
+      quietNan = lastNumber.setBit(fractionBits - 1);
+    } else {
+      lastNumber = ones.subtract(BigInteger.ONE);
+      largest = lastNumber;
+      quietNan = ones;
+    }
+    tinyBefore = tininess == Tininess.BEFORE_ROUNDING;
+  }
+
+  boolean isNegative(BigInteger bits) {
+    return bits.testBit(format.width() - 1);
+  }
+
+  /// Whether the stored leading bit contradicts the exponent field.
+  boolean isUnsupported(BigInteger bits) {
+    return explicit
+        && !bits.testBit(precision - 1)
+        && !bits.clearBit(format.width() - 1).shiftRight(precision).equals(BigInteger.ZERO);
+  }
+
+  /// The magnitude in the IEEE layout of a supported pattern. A pseudo-denormal, whose exponent
+  /// field is 0 and whose stored bit is 1, becomes the normal number it equals (Intel SDM vol. 1
+  /// §8.2.2).
+  BigInteger magnitude(BigInteger bits) {
+    BigInteger unsigned = bits.clearBit(format.width() - 1);
+    if (!explicit) {
+      return unsigned;
+    }
+    BigInteger field = unsigned.shiftRight(precision);
+    BigInteger fraction = unsigned.and(fractionMask);
+    boolean pseudoDenormal = field.signum() == 0 && unsigned.testBit(precision - 1);
+    return (pseudoDenormal ? BigInteger.ONE : field).shiftLeft(precision - 1).or(fraction);
+  }
+
+  FloatClass classify(BigInteger bits) {
+    if (isUnsupported(bits)) {
+      return FloatClass.UNSUPPORTED;
+    }
+    BigInteger magnitude = magnitude(bits);
+    if (magnitude.compareTo(lastNumber) > 0) {
+      boolean quiet = !format.hasInfinity() || magnitude.testBit(precision - 2);
+      return quiet ? FloatClass.QUIET_NAN : FloatClass.SIGNALING_NAN;
+    }
+    if (magnitude.compareTo(largest) > 0) {
+      return FloatClass.INFINITE;
+    }
+    if (magnitude.signum() == 0) {
+      return FloatClass.ZERO;
+    }
+    // Of x87 patterns the field decides: a pseudo-denormal is denormal, as FXAM says.
+    int hidden = explicit ? precision : precision - 1;
+    return bits.clearBit(format.width() - 1).bitLength() > hidden
+        ? FloatClass.NORMAL
+        : FloatClass.SUBNORMAL;
+  }
+
+  /// The significand of a finite magnitude as an integer.
+  BigInteger significand(BigInteger magnitude) {
+    BigInteger fraction = magnitude.and(fractionMask);
+    return magnitude.bitLength() < precision ? fraction : fraction.setBit(precision - 1);
+  }
+
+  /// The exponent of the last place of a finite magnitude.
+  int quantum(BigInteger magnitude) {
+    int field = magnitude.shiftRight(precision - 1).intValue();
+    return Math.max(field, 1) - 1 + minQuantum;
+  }
+
+  Datum pack(boolean negative, BigInteger magnitude) {
+    BigInteger bits = magnitude;
+    if (explicit) {
+      BigInteger field = magnitude.shiftRight(precision - 1);
+      bits = field.shiftLeft(precision).or(magnitude.and(fractionMask));
+      if (field.signum() != 0) {
+        bits = bits.setBit(precision - 1);
+      }
+    }
+    return new Datum(format, negative ? bits.or(signBit) : bits);
+  }
+
+  Datum zero(boolean negative) {
+    return pack(negative, BigInteger.ZERO);
+  }
+
+  Datum infinite(boolean negative) {
+    return pack(negative, format.hasInfinity() ? lastNumber : quietNan);
+  }
+
+  /// Rounds ±(significand + ε) · 2^scale, where 0 < ε < 1 if `more`, else ε = 0, and packs it.
+  ///
+  /// The significand is positive; with `more` it has at least p + 2 bits, so that ε lies below the
+  /// first discarded bit. The magnitude is (quantum − least quantum) · 2^(p−1) plus the kept
+  /// significand, normal or not, and a carry moves into the exponent as in [Layout#round].
+  Datum round(
+      boolean negative,
+      BigInteger significand,
+      int scale,
+      boolean more,
+      RoundingMode mode,
+      Flags flags) {
+    int exponent = scale + significand.bitLength() - 1;
+    if (exponent > format.maxExponent()) {
+      return overflow(negative, mode, flags);
+    }
+    int quantum = Math.max(exponent - precision + 1, minQuantum);
+    BigInteger kept = significand.shiftRight(quantum - scale);
+    boolean half = quantum > scale && significand.testBit(quantum - scale - 1);
+    boolean below = more || significand.getLowestSetBit() < quantum - scale - 1;
+    BigInteger magnitude =
+        BigInteger.valueOf(quantum - minQuantum).shiftLeft(precision - 1).add(kept);
+    if (half || below) {
+      if (mode.roundsAway(negative, kept.testBit(0), half, below)) {
+        magnitude = magnitude.add(BigInteger.ONE);
+      }
+      boolean tiny =
+          exponent < format.minExponent() && isTiny(negative, significand, exponent, more, mode);
+      flags.raise(tiny ? Flags.UNDERFLOW | Flags.INEXACT : Flags.INEXACT);
+    }
+    return magnitude.compareTo(largest) > 0
+        ? overflow(negative, mode, flags)
+        : pack(negative, magnitude);
+  }
+
+  /// As in [Layout]: after rounding to p bits with an unbounded exponent, is it below 2^emin?
+  private boolean isTiny(
+      boolean negative, BigInteger significand, int exponent, boolean more, RoundingMode mode) {
+    if (tinyBefore || exponent < format.minExponent() - 1) {
+      return true;
+    }
+    int shift = significand.bitLength() - precision;
+    BigInteger kept = significand.shiftRight(shift);
+    boolean allOnes = kept.bitCount() == precision && kept.bitLength() == precision;
+    boolean half = shift > 0 && significand.testBit(shift - 1);
+    boolean below = more || significand.getLowestSetBit() < shift - 1;
+    return !(allOnes && mode.roundsAway(negative, true, half, below));
+  }
+
+  private Datum overflow(boolean negative, RoundingMode mode, Flags flags) {
+    flags.raise(Flags.OVERFLOW | Flags.INEXACT);
+    return mode.overflowsToInfinity(negative) ? infinite(negative) : pack(negative, largest);
+  }
+}

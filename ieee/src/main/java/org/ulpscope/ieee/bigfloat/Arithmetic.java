@@ -1,0 +1,175 @@
+package org.ulpscope.ieee.bigfloat;
+
+import java.math.BigInteger;
+import org.ulpscope.ieee.RoundingMode;
+
+/// The operations of [BigFloat] that are exact integers before they are rounded.
+final class Arithmetic {
+  private Arithmetic() {}
+
+  static BigFloat add(BigFloat x, BigFloat y, Context c) {
+    if (x.isNan() || y.isNan()) {
+      return BigFloat.NAN;
+    }
+    if (x.isInfinite() || y.isInfinite()) {
+      boolean clash =
+          x.isInfinite() && y.isInfinite() && x.isNegative() != y.isNegative();
+      return clash ? BigFloat.NAN : x.isInfinite() ? x : y;
+    }
+    if (x.isZero() && y.isZero()) {
+      return x.isNegative() == y.isNegative()
+          ? x
+          : BigFloat.zero(c.mode() == RoundingMode.TOWARD_NEGATIVE);
+    }
+    if (x.isZero() || y.isZero()) {
+      return (x.isZero() ? y : x).round(c);
+    }
+    return x.exponent() >= y.exponent() ? ordered(x, y, c) : ordered(y, x, c);
+  }
+
+  /// The first has the larger exponent. It is lengthened to p + 3 bits; a second below its last place is
+  /// then just "more" above it, or above its predecessor.
+  private static BigFloat ordered(BigFloat x, BigFloat y, Context c) {
+    int up = Math.max(0, c.precision() + 3 - x.significand().bitLength());
+    if (y.exponent() < (long) x.scale() - up) {
+      BigInteger m = x.significand().shiftLeft(up);
+      BigInteger below = x.isNegative() == y.isNegative() ? m : m.subtract(BigInteger.ONE);
+      return BigFloat.round(x.isNegative(), below, (long) x.scale() - up, true, c);
+    }
+    int scale = Math.min(x.scale(), y.scale());
+    BigInteger sum =
+        x.signedSignificand()
+            .shiftLeft(x.scale() - scale)
+            .add(y.signedSignificand().shiftLeft(y.scale() - scale));
+    return sum.signum() == 0
+        ? BigFloat.zero(c.mode() == RoundingMode.TOWARD_NEGATIVE)
+        : BigFloat.round(sum.signum() < 0, sum.abs(), scale, false, c);
+  }
+
+  static BigFloat mul(BigFloat x, BigFloat y, Context c) {
+    if (x.isNan() || y.isNan()) {
+      return BigFloat.NAN;
+    }
+    boolean negative = x.isNegative() != y.isNegative();
+    if (x.isInfinite() || y.isInfinite()) {
+      return x.isZero() || y.isZero() ? BigFloat.NAN : BigFloat.infinity(negative);
+    }
+    if (x.isZero() || y.isZero()) {
+      return BigFloat.zero(negative);
+    }
+    BigInteger product = x.significand().multiply(y.significand());
+    return BigFloat.round(negative, product, (long) x.scale() + y.scale(), false, c);
+  }
+
+  static BigFloat div(BigFloat x, BigFloat y, Context c) {
+    if (x.isNan() || y.isNan()) {
+      return BigFloat.NAN;
+    }
+    boolean negative = x.isNegative() != y.isNegative();
+    if (x.isInfinite() || y.isInfinite()) {
+      return x.isInfinite() && y.isInfinite()
+          ? BigFloat.NAN
+          : x.isInfinite() ? BigFloat.infinity(negative) : BigFloat.zero(negative);
+    }
+    if (y.isZero()) {
+      return x.isZero() ? BigFloat.NAN : BigFloat.infinity(negative);
+    }
+    if (x.isZero()) {
+      return BigFloat.zero(negative);
+    }
+    int lengths = y.significand().bitLength() - x.significand().bitLength();
+    int up = Math.max(0, c.precision() + 2 + lengths);
+    BigInteger[] parts = x.significand().shiftLeft(up).divideAndRemainder(y.significand());
+    long scale = (long) x.scale() - up - y.scale();
+    return BigFloat.round(negative, parts[0], scale, parts[1].signum() != 0, c);
+  }
+
+  /// The product is exact, so the sum rounds once. Its signs and specials are those of x · y + z.
+  static BigFloat fma(BigFloat x, BigFloat y, BigFloat z, Context c) {
+    return add(exactProduct(x, y), z, c);
+  }
+
+  static BigFloat exactProduct(BigFloat x, BigFloat y) {
+    if (!x.isFinite() || !y.isFinite() || x.isZero() || y.isZero()) {
+      return mul(x, y, new Context(2, RoundingMode.TOWARD_ZERO));
+    }
+    BigInteger product = x.signedSignificand().multiply(y.signedSignificand());
+    return BigFloat.of(product, Math.addExact(x.scale(), y.scale()));
+  }
+
+  static BigFloat sqrt(BigFloat x, Context c) {
+    if (x.isNan() || x.isZero()) {
+      return x;
+    }
+    if (x.isNegative()) {
+      return BigFloat.NAN;
+    }
+    return x.isInfinite() ? x : root(x.significand(), x.scale(), false, c);
+  }
+
+  /// √((m + ε) · 2^scale), rounded. A radicand of 2p + 4 bits has a root of p + 2, and whatever
+  /// lies below the integer radicand lies below the square of the next integer.
+  private static BigFloat root(BigInteger m, long scale, boolean more, Context c) {
+    int up = Math.max(0, 2 * c.precision() + 4 - m.bitLength());
+    up += (int) ((scale - up) & 1);
+    BigInteger[] parts = m.shiftLeft(up).sqrtAndRemainder();
+    return BigFloat.round(
+        false, parts[0], (scale - up) / 2, more || parts[1].signum() != 0, c);
+  }
+
+  /// √(x² + y²), rounded once (IEEE 754-2019 §9.2). An infinity beats a NaN.
+  static BigFloat hypot(BigFloat x, BigFloat y, Context c) {
+    if (x.isInfinite() || y.isInfinite()) {
+      return BigFloat.infinity(false);
+    }
+    if (x.isNan() || y.isNan()) {
+      return BigFloat.NAN;
+    }
+    if (x.isZero() || y.isZero()) {
+      return (x.isZero() ? y : x).abs().round(c);
+    }
+    BigFloat large = x.exponent() >= y.exponent() ? x : y;
+    BigFloat small = large == x ? y : x;
+    BigInteger square = large.significand().pow(2);
+    long scale = 2L * large.scale();
+    // Lengthened to 2p + 8 bits or more, the square's root has p + 4; a small square below its last
+    // place is "more", and cannot reach the next square since m² is a square of the same scale.
+    int up = Math.max(0, 2 * c.precision() + 8 - square.bitLength());
+    up += up & 1;
+    if (2L * small.exponent() + 2 <= scale - up) {
+      return root(square.shiftLeft(up), scale - up, true, c);
+    }
+    long common = Math.min(scale, 2L * small.scale());
+    BigInteger sum =
+        square
+            .shiftLeft((int) (scale - common))
+            .add(small.significand().pow(2).shiftLeft((int) (2L * small.scale() - common)));
+    return root(sum, common, false, c);
+  }
+
+  /// ∛x, rounded: an integer root with a remainder, as the square root.
+  static BigFloat cbrt(BigFloat x, Context c) {
+    if (!x.isFinite() || x.isZero()) {
+      return x;
+    }
+    int up = Math.max(0, 3 * c.precision() + 6 - x.significand().bitLength());
+    up += Math.floorMod(x.scale() - up, 3);
+    BigInteger radicand = x.significand().shiftLeft(up);
+    BigInteger root = cubeRoot(radicand);
+    boolean more = !root.pow(3).equals(radicand);
+    return BigFloat.round(x.isNegative(), root, (x.scale() - (long) up) / 3, more, c);
+  }
+
+  /// ⌊∛n⌋ by Newton's iteration from above, which falls until it reaches the floor.
+  private static BigInteger cubeRoot(BigInteger n) {
+    BigInteger three = BigInteger.valueOf(3);
+    BigInteger root = BigInteger.ONE.shiftLeft(n.bitLength() / 3 + 1);
+    while (true) {
+      BigInteger next = root.shiftLeft(1).add(n.divide(root.multiply(root))).divide(three);
+      if (next.compareTo(root) >= 0) {
+        return root;
+      }
+      root = next;
+    }
+  }
+}

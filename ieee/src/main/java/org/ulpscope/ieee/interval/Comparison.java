@@ -1,0 +1,71 @@
+package org.ulpscope.ieee.interval;
+
+import java.util.EnumSet;
+import java.util.Set;
+import org.ulpscope.ieee.Outcome;
+
+/// Comparisons over intervals: which outcomes are possible, and what is left of the operands once the
+/// outcome is known to be one of a set. All answers are exact hulls.
+///
+///     Comparison.project(x, y, EnumSet.of(Outcome.LESS))    // the part of x below some number of y
+///     Comparison.outcomes(x, y)                              // {LESS, EQUAL} for [0, 1] and [1, 1]
+public final class Comparison {
+  private Comparison() {}
+
+  /// Every outcome of comparing a float of x with one of y.
+  public static Set<Outcome> outcomes(Interval x, Interval y) {
+    var possible = EnumSet.noneOf(Outcome.class);
+    if (x.isEmpty() || y.isEmpty()) {
+      return possible;
+    }
+    for (Outcome outcome : Outcome.values()) {
+      if (!project(x, y, EnumSet.of(outcome)).isEmpty()) {
+        possible.add(outcome);
+      }
+    }
+    return possible;
+  }
+
+  /// What is left of x if its comparison with some float of y has one of the outcomes. For what is
+  /// left of y, exchange both and mirror the outcomes.
+  public static Interval project(Interval x, Interval y, Set<Outcome> outcomes) {
+    Interval left = Interval.empty(x.format());
+    if (y.isEmpty()) {
+      return left;
+    }
+    for (Outcome outcome : outcomes) {
+      left = left.hull(project(x, y, outcome));
+    }
+    return left;
+  }
+
+  private static Interval project(Interval x, Interval y, Outcome outcome) {
+    if (outcome == Outcome.UNORDERED) {
+      return y.mayBeNan() ? x : x.intersect(Interval.empty(x.format()).withNan());
+    }
+    if (x.hasNoNumbers() || y.hasNoNumbers()) {
+      return Interval.empty(x.format());
+    }
+    // Zeros are equal: a bound at one is widened to both, or moved past both.
+    long low = x.low();
+    long high = x.high();
+    switch (outcome) {
+      case LESS -> high = Math.min(high, lowerZero(y.high()) - 1);
+      case GREATER -> low = Math.max(low, upperZero(y.low()) + 1);
+      case EQUAL -> {
+        low = Math.max(low, lowerZero(y.low()));
+        high = Math.min(high, upperZero(y.high()));
+      }
+      case UNORDERED -> throw new AssertionError();
+    }
+    return low > high ? Interval.empty(x.format()) : new Interval(x.format(), low, high, false);
+  }
+
+  private static long lowerZero(long place) {
+    return place == 0 ? -1 : place;
+  }
+
+  private static long upperZero(long place) {
+    return place == -1 ? 0 : place;
+  }
+}

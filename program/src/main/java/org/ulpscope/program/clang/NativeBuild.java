@@ -1,0 +1,94 @@
+package org.ulpscope.program.clang;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.ulpscope.program.InputException;
+
+/// Builds a program for the machine we run on, from the same files, with the same compiler and the
+/// same flags as [FrontEnd], so that what we say about a program can be compared with what it does.
+///
+/// ```java
+/// var build = NativeBuild.open(System.getenv(), FrontEnd.Settings.DEFAULT, Progress.SILENT);
+/// build.link(Inputs.of(Path.of("sum.c")), Path.of("/tmp/sum"));
+/// ```
+///
+/// Compiler and linker are the bundled ones. The start-up code and the libraries are the machine's;
+/// when one is missing the error names the package that has it.
+public final class NativeBuild {
+  private final Supplier<Workshop> workshop;
+
+  NativeBuild(Supplier<Workshop> workshop) {
+    this.workshop = workshop;
+  }
+
+  /// See [FrontEnd#open].
+  public static NativeBuild open(
+      Map<String, String> environment, FrontEnd.Settings settings, Progress progress) {
+    return new NativeBuild(() -> Workshop.open(environment, settings, progress));
+  }
+
+  /// Compiles `inputs` into the program `executable`.
+  ///
+  /// @return warnings of the compiler
+  /// @throws InputException if that is not possible
+  public String link(Inputs inputs, Path executable) {
+    List<Unit> units = Unit.of(inputs);
+    Workshop ready = workshop.get();
+    Path scratch = null;
+    try {
+      scratch = Files.createTempDirectory(ready.place().directory("scratch"), "native");
+      var said = new StringBuilder();
+      var objects = new ArrayList<String>();
+      for (Unit unit : units) {
+        Path object = scratch.resolve(objects.size() + ".o");
+        said.append(compile(ready, unit, object));
+        objects.add(object.toString());
+      }
+      runLinker(ready, units, objects, executable.toAbsolutePath());
+      return said.toString();
+    } catch (IOException e) {
+      throw ready.place().unusable(e);
+    } finally {
+      Scratch.delete(scratch);
+    }
+  }
+
+  private static String compile(Workshop ready, Unit unit, Path object) {
+    if (unit.language() == Language.OPENCL || unit.language() == Language.CUDA) {
+      throw unit.failure("is a kernel; only host programs can be built natively");
+    }
+    List<String> command = ready.command(unit).toObject(object);
+    var ending = ready.tools().run(command, unit.directory(), unit::failure);
+    if (!ending.succeeded()) {
+      throw unit.failure(Diagnosis.ofCompilation(unit, ending)).withDetails(ending.errors());
+    }
+    return ending.errors();
+  }
+
+  private static void runLinker(
+      Workshop ready, List<Unit> units, List<String> objects, Path executable) {
+    Unit first = units.getFirst();
+    var command = new ArrayList<String>();
+    command.add(ready.toolchain().clang().toString());
+    if (units.stream().anyMatch(unit -> unit.language() == Language.CPP)) {
+      command.add("--driver-mode=g++");
+    }
+    command.addAll(List.of("--no-default-config", "-fuse-ld=lld", "-Qunused-arguments"));
+    command.addAll(first.flags());
+    command.addAll(List.of("-o", executable.toString()));
+    command.addAll(objects);
+    command.add("-lm");
+    var ending = ready.tools().run(command, first.directory(), first::failure);
+    if (!ending.succeeded()) {
+      boolean wordSize32 = CompilerFlags.chooseWordSize32(first.flags());
+      throw first
+          .failure(Diagnosis.ofNativeLinking(wordSize32, ending))
+          .withDetails(ending.errors());
+    }
+  }
+}

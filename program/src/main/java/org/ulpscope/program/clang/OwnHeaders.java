@@ -1,0 +1,73 @@
+package org.ulpscope.program.clang;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The headers of our own that stand in for parts a machine seldom has, in the cache where clang
+/// can read them. Their directory is named by their content, so two versions of Ulpscope do not
+/// disturb each other.
+///
+/// @param directory where they are
+record OwnHeaders(Path directory) {
+  private static final String CUDA = "ulpscope_cuda.h";
+  private static final String CXX_CONFIGURATION = "cxx/bits/c++config.h";
+  private static final String WORD_SIZE_32 = "m32/gnu/stubs-32.h";
+
+  static OwnHeaders in(CacheDirectory cache) {
+    try {
+      var content = new LinkedHashMap<String, byte[]>();
+      for (String name : List.of(CUDA, CXX_CONFIGURATION, WORD_SIZE_32)) {
+        content.put(name, resource(name));
+      }
+      Path directory = cache.directory("headers-" + digest(content));
+      for (Map.Entry<String, byte[]> header : content.entrySet()) {
+        put(directory.resolve(header.getKey()), header.getValue());
+      }
+      return new OwnHeaders(directory);
+    } catch (IOException e) {
+      throw cache.unusable(e);
+    }
+  }
+
+  /// What CUDA's compiler would include by itself.
+  Path cuda() {
+    return directory.resolve(CUDA);
+  }
+
+  /// A directory to search before those of libstdc++.
+  Path cxx() {
+    return directory.resolve("cxx");
+  }
+
+  /// A directory with the one header that `-m32` needs beyond those for 64 bits.
+  Path wordSize32() {
+    return directory.resolve("m32");
+  }
+
+  private static byte[] resource(String name) throws IOException {
+    try (InputStream in = OwnHeaders.class.getResourceAsStream(name)) {
+      return in.readAllBytes();
+    }
+  }
+
+  private static String digest(Map<String, byte[]> content) {
+    MessageDigest digest = Digests.sha256();
+    content.values().forEach(digest::update);
+    return HexFormat.of().formatHex(digest.digest(), 0, 6);
+  }
+
+  private static void put(Path file, byte[] content) throws IOException {
+    if (!Files.exists(file) || !Arrays.equals(Files.readAllBytes(file), content)) {
+      Files.createDirectories(file.getParent());
+      CacheDirectory.writeAtomically(file, content);
+    }
+  }
+}

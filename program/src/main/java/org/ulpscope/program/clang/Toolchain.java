@@ -1,0 +1,78 @@
+package org.ulpscope.program.clang;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// The bundled compiler, unpacked and ready to run.
+///
+/// ```java
+/// var toolchain = Toolchain.open(CacheDirectory.of(System.getenv()), Progress.SILENT);
+/// new ProcessBuilder(toolchain.clang().toString(), "--version").inheritIO().start();
+/// ```
+///
+/// The first [#open] on a machine unpacks some 290 MB, which takes seconds; later ones compare file
+/// attributes with the [Manifest] and take milliseconds. Any number of processes and threads may
+/// open it at once: one unpacks, the others wait for it. A file that is missing, cut short or
+/// altered is replaced.
+public final class Toolchain {
+  private final Path home;
+  private final Unpacker unpacker;
+
+  private Toolchain(Path home, Unpacker unpacker) {
+    this.home = home;
+    this.unpacker = unpacker;
+  }
+
+  /// Finds the compiler in the cache and unpacks or repairs it there as needed.
+  ///
+  /// @throws org.ulpscope.program.InputException if the cache directory cannot be used
+  public static Toolchain open(CacheDirectory cache, Progress progress) {
+    return open(cache, new Unpacker(cache, Carrier::onClassPath, Disk.REAL), progress);
+  }
+
+  static Toolchain open(CacheDirectory cache, Unpacker unpacker, Progress progress) {
+    Path home = cache.root().resolve("llvm-" + Carrier.VERSION);
+    Optional<Manifest> manifest = Manifest.read(home);
+    if (manifest.isEmpty() || !manifest.get().looksIntact(home)) {
+      unpacker.restore(home, false, progress);
+    }
+    return new Toolchain(home, unpacker);
+  }
+
+  /// Checks every byte against the manifest and replaces what differs: for a compiler that does not
+  /// start although its files look right.
+  ///
+  /// @return whether something had to be replaced
+  boolean repair(Progress progress) {
+    return unpacker.restore(home, true, progress);
+  }
+
+  /// The release of LLVM in it, such as `20.1.7`.
+  public static String llvmVersion() {
+    return Carrier.VERSION.substring(0, Carrier.VERSION.indexOf('-'));
+  }
+
+  /// The newest major release of LLVM whose bitcode it reads.
+  static int llvmMajor() {
+    return Integer.parseInt(Carrier.VERSION.substring(0, Carrier.VERSION.indexOf('.')));
+  }
+
+  public Path clang() {
+    return home.resolve("clang");
+  }
+
+  /// Links bitcode modules into one.
+  public Path llvmLink() {
+    return home.resolve("llvm-link");
+  }
+
+  /// Turns textual IR into bitcode.
+  Path llvmAs() {
+    return home.resolve("llvm-as");
+  }
+
+  /// Reads bitcode of any age and writes it as the current release does.
+  Path llvmModextract() {
+    return home.resolve("llvm-modextract");
+  }
+}

@@ -1,0 +1,43 @@
+package org.ulpscope.program.clang;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/// Shows bitcode as text, by the `llvm-dis` that the jar also carries.
+record Disassembler(Path directory) {
+
+  static Disassembler in(Path directory) throws Exception {
+    try (InputStream in =
+        Disassembler.class
+            .getClassLoader()
+            .getResourceAsStream("org/bytedeco/llvm/linux-x86_64/llvm-dis")) {
+      Files.copy(in, directory.resolve("llvm-dis"));
+    }
+    assertThat(directory.resolve("llvm-dis").toFile().setExecutable(true)).isTrue();
+    return new Disassembler(directory);
+  }
+
+  String text(Bitcode module) throws Exception {
+    Path file = Files.write(Files.createTempFile(directory, "module", ".bc"), module.bytes());
+    String libraries =
+        Toolchain.open(CacheDirectory.of(System.getenv()), Progress.SILENT)
+            .clang()
+            .getParent()
+            .toString();
+    var child =
+        new ChildProcess(directory, Map.of("LD_LIBRARY_PATH", libraries), Duration.ofSeconds(60));
+    var ending =
+        child.run(List.of(directory.resolve("llvm-dis").toString(), "-o", "-", file.toString()));
+    assertThat(ending).isInstanceOf(ChildProcess.Ending.Exited.class);
+    var exited = (ChildProcess.Ending.Exited) ending;
+    assertThat(exited.errors()).isEmpty();
+    return exited.output().toString(StandardCharsets.UTF_8);
+  }
+}
