@@ -1,8 +1,11 @@
 package org.ulpscope.cli;
 
 import java.io.BufferedOutputStream;
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,8 +19,11 @@ import org.ulpscope.engine.runtime.RuntimeSources;
 import org.ulpscope.program.Function;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.Program;
+import org.ulpscope.program.bitcode.BitcodeReader;
 import org.ulpscope.program.clang.Bitcode;
 import org.ulpscope.program.clang.FrontEnd;
+import org.ulpscope.program.text.ProgramPrinter;
+import org.ulpscope.program.text.SourceLines;
 
 /// Hands the program to the rooms that know what to do with it.
 final class EngineActions implements Actions {
@@ -61,6 +67,34 @@ final class EngineActions implements Actions {
 
   @Override
   public int show(Bitcode bitcode, Optional<String> function, Invocation invocation) {
-    throw new UnsupportedOperationException("show is not connected to the text form yet");
+    Session session = invocation.session();
+    Program program = BitcodeReader.read(bitcode.bytes());
+    ProgramPrinter printer = ProgramPrinter.of(program);
+    if (function.isPresent()) {
+      printer = printer.only(named(program, function.get()));
+    }
+    var out = new BufferedWriter(new OutputStreamWriter(session.out(), StandardCharsets.UTF_8));
+    try {
+      printer.withSources(SourceLines.ofFiles(session.directory())).print(out);
+      out.flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return ExitCode.HOLDS.number();
+  }
+
+  private static Function named(Program program, String name) {
+    return program
+        .function(name)
+        .orElseThrow(
+            () -> {
+              List<String> names =
+                  program.functions().stream()
+                      .filter(function -> !function.isDeclaration())
+                      .map(Function::name)
+                      .toList();
+              return InputException.of(
+                  program.source() + ": there is no function " + name + Nearest.hint(name, names));
+            });
   }
 }
