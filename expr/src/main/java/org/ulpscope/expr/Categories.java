@@ -1,0 +1,90 @@
+package org.ulpscope.expr;
+
+import org.ulpscope.ieee.Datum;
+
+/// A set of float categories: which of {NaN, −∞, −, 0, +, +∞} a value may be in. Zeros of both
+/// signs are one category.
+///
+/// ```java
+/// Categories.of(Datum.of(-1.5))   // {-}
+/// ```
+public record Categories(int mask) {
+  private static final int NAN_BIT = 1;
+  private static final int MINUS_INFINITY_BIT = 2;
+  private static final int NEGATIVE_BIT = 4;
+  private static final int ZERO_BIT = 8;
+  private static final int POSITIVE_BIT = 16;
+  private static final int PLUS_INFINITY_BIT = 32;
+
+  public static final Categories NONE = new Categories(0);
+  public static final Categories NAN = new Categories(NAN_BIT);
+  public static final Categories MINUS_INFINITY = new Categories(MINUS_INFINITY_BIT);
+  public static final Categories NEGATIVE = new Categories(NEGATIVE_BIT);
+  public static final Categories ZERO = new Categories(ZERO_BIT);
+  public static final Categories POSITIVE = new Categories(POSITIVE_BIT);
+  public static final Categories PLUS_INFINITY = new Categories(PLUS_INFINITY_BIT);
+  public static final Categories INFINITE = new Categories(MINUS_INFINITY_BIT | PLUS_INFINITY_BIT);
+  public static final Categories FINITE = new Categories(NEGATIVE_BIT | ZERO_BIT | POSITIVE_BIT);
+  public static final Categories ALL = new Categories(63);
+
+  public Categories {
+    if ((mask & ~63) != 0) {
+      throw new IllegalArgumentException("category set " + mask);
+    }
+  }
+
+  /// The category of a number.
+  public static Categories of(Datum x) {
+    return switch (x.classify()) {
+      case SIGNALING_NAN, QUIET_NAN, UNSUPPORTED -> NAN;
+      case INFINITE -> x.isNegative() ? MINUS_INFINITY : PLUS_INFINITY;
+      case ZERO -> ZERO;
+      case NORMAL, SUBNORMAL -> x.isNegative() ? NEGATIVE : POSITIVE;
+    };
+  }
+
+  public Categories or(Categories other) {
+    return new Categories(mask | other.mask);
+  }
+
+  public Categories and(Categories other) {
+    return new Categories(mask & other.mask);
+  }
+
+  public Categories without(Categories other) {
+    return new Categories(mask & ~other.mask);
+  }
+
+  /// Whether a value may be in one of the given categories.
+  public boolean mayBe(Categories other) {
+    return (mask & other.mask) != 0;
+  }
+
+  /// Whether all of these categories are among the given ones.
+  public boolean isWithin(Categories other) {
+    return (mask & ~other.mask) == 0;
+  }
+
+  /// The categories of the negated value.
+  public Categories negated() {
+    int kept = mask & (NAN_BIT | ZERO_BIT);
+    int flipped =
+        ((mask & MINUS_INFINITY_BIT) << 4)
+            | ((mask & NEGATIVE_BIT) << 2)
+            | ((mask & POSITIVE_BIT) >> 2)
+            | ((mask & PLUS_INFINITY_BIT) >> 4);
+    return new Categories(kept | flipped);
+  }
+
+  @Override
+  public String toString() {
+    var text = new StringBuilder("{");
+    String[] names = {"nan", "-inf", "-", "0", "+", "+inf"};
+    for (int i = 0; i < names.length; i++) {
+      if ((mask >> i & 1) != 0) {
+        text.append(text.length() > 1 ? "," : "").append(names[i]);
+      }
+    }
+    return text.append('}').toString();
+  }
+}

@@ -1,0 +1,303 @@
+package org.ulpscope.expr;
+
+import java.math.BigInteger;
+import java.util.List;
+import org.ulpscope.ieee.Datum;
+
+/// An expression: a value, or an operator applied to expressions. Made by a [Builder] only, which
+/// interns: compare with `==`.
+///
+/// ```java
+/// switch (expr.operator()) {
+///   case FADD -> expr.child(1) …
+///   case SYMBOL -> ((Expr.Symbol) expr).name() …
+/// }
+/// ```
+///
+/// Every expression carries facts computed once, when it is made: [#size], [#hasFloat],
+/// [#categories], and a few symbols ([#symbols]).
+public abstract sealed class Expr {
+  private final Operator operator;
+  private final Sort sort;
+  private final int hash;
+  private final int size;
+  private final byte categories;
+  private final boolean hasFloat;
+  private SymbolSet symbols;
+
+  Expr(Operator operator, Sort sort, int hash, Facts facts) {
+    this.operator = operator;
+    this.sort = sort;
+    this.hash = hash;
+    this.size = facts.size();
+    this.categories = (byte) facts.categories().mask();
+    this.hasFloat = facts.hasFloat();
+    this.symbols = facts.symbols();
+  }
+
+  /// A symbol's own set holds the symbol, so it is set once the symbol exists.
+  final void setSymbols(SymbolSet own) {
+    symbols = own;
+  }
+
+  public final Operator operator() {
+    return operator;
+  }
+
+  public final Sort sort() {
+    return sort;
+  }
+
+  /// The number of nodes of the expression written out as a tree; stops at the largest int.
+  public final int size() {
+    return size;
+  }
+
+  /// Whether a float operation or float symbol occurs in it.
+  public final boolean hasFloat() {
+    return hasFloat;
+  }
+
+  /// Which categories the value may be in; all of them for sorts that are no floats.
+  public final Categories categories() {
+    return new Categories(categories);
+  }
+
+  /// The symbols that occur in it.
+  public final SymbolSet symbols() {
+    return symbols;
+  }
+
+  /// The number that belongs to the operator; see [Operator]. 0 if there is none.
+  public int parameter() {
+    return 0;
+  }
+
+  public abstract int arity();
+
+  /// An operand.
+  public abstract Expr child(int index);
+
+  public final List<Expr> children() {
+    var list = new Expr[arity()];
+    for (int i = 0; i < list.length; i++) {
+      list[i] = child(i);
+    }
+    return List.of(list);
+  }
+
+  public final boolean isConstant() {
+    return operator == Operator.CONSTANT;
+  }
+
+  /// Whether this is the constant 1 of width 1.
+  public final boolean isTrue() {
+    return this instanceof Constant constant && sort.equals(Sorts.BOOL) && constant.low() == 1;
+  }
+
+  /// Whether this is the constant 0 of width 1.
+  public final boolean isFalse() {
+    return this instanceof Constant constant && sort.equals(Sorts.BOOL) && constant.low() == 0;
+  }
+
+  /// The same for equal expressions of any builder and any run.
+  @Override
+  public final int hashCode() {
+    return hash;
+  }
+
+  /// A short infix form, cut if it is long. Printers for reading and for tools are elsewhere.
+  @Override
+  public final String toString() {
+    return Sketch.of(this);
+  }
+
+  // ---- leaves ----
+
+  /// A number, by its bits.
+  public static final class Constant extends Expr {
+    private final long low;
+    private final BigInteger wide;
+
+    Constant(Sort sort, BigInteger bits, int hash, Facts facts) {
+      super(Operator.CONSTANT, sort, hash, facts);
+      this.low = bits.longValue();
+      this.wide = bits.bitLength() > 64 ? bits : null;
+    }
+
+    /// The bits, as a number that is not negative.
+    public BigInteger bits() {
+      if (wide != null) {
+        return wide;
+      }
+      BigInteger value = BigInteger.valueOf(low);
+      return low < 0 ? value.add(BigInteger.ONE.shiftLeft(64)) : value;
+    }
+
+    /// The low 64 bits.
+    public long low() {
+      return low;
+    }
+
+    /// The float this stands for.
+    public Datum datum() {
+      return new Datum(sort().format(), bits());
+    }
+
+    @Override
+    public int arity() {
+      return 0;
+    }
+
+    @Override
+    public Expr child(int index) {
+      throw new IndexOutOfBoundsException(index);
+    }
+  }
+
+  /// An unknown.
+  public static final class Symbol extends Expr {
+    private final String name;
+
+    Symbol(String name, Sort sort, int hash, Facts facts) {
+      super(Operator.SYMBOL, sort, hash, facts);
+      this.name = name;
+      setSymbols(SymbolSet.of(this, hash));
+    }
+
+    public String name() {
+      return name;
+    }
+
+    @Override
+    public int arity() {
+      return 0;
+    }
+
+    @Override
+    public Expr child(int index) {
+      throw new IndexOutOfBoundsException(index);
+    }
+  }
+
+  // ---- operations ----
+
+  /// An operation with up to two operands.
+  static final class Pair extends Expr {
+    private final int parameter;
+    private final Expr first;
+    private final Expr second;
+
+    Pair(
+        Operator operator,
+        Sort sort,
+        int parameter,
+        Expr first,
+        Expr second,
+        int hash,
+        Facts facts) {
+      super(operator, sort, hash, facts);
+      this.parameter = parameter;
+      this.first = first;
+      this.second = second;
+    }
+
+    @Override
+    public int parameter() {
+      return parameter;
+    }
+
+    @Override
+    public int arity() {
+      return second == null ? 1 : 2;
+    }
+
+    @Override
+    public Expr child(int index) {
+      Expr child = index == 0 ? first : index == 1 ? second : null;
+      if (child == null) {
+        throw new IndexOutOfBoundsException(index);
+      }
+      return child;
+    }
+  }
+
+  /// An operation with three or four operands.
+  static final class Quad extends Expr {
+    private final int parameter;
+    private final Expr first;
+    private final Expr second;
+    private final Expr third;
+    private final Expr fourth;
+
+    Quad(
+        Operator operator,
+        Sort sort,
+        int parameter,
+        Expr first,
+        Expr second,
+        Expr third,
+        Expr fourth,
+        int hash,
+        Facts facts) {
+      super(operator, sort, hash, facts);
+      this.parameter = parameter;
+      this.first = first;
+      this.second = second;
+      this.third = third;
+      this.fourth = fourth;
+    }
+
+    @Override
+    public int parameter() {
+      return parameter;
+    }
+
+    @Override
+    public int arity() {
+      return fourth == null ? 3 : 4;
+    }
+
+    @Override
+    public Expr child(int index) {
+      Expr child =
+          switch (index) {
+            case 0 -> first;
+            case 1 -> second;
+            case 2 -> third;
+            case 3 -> fourth;
+            default -> null;
+          };
+      if (child == null) {
+        throw new IndexOutOfBoundsException(index);
+      }
+      return child;
+    }
+  }
+
+  /// An application of a named function.
+  public static final class Application extends Expr {
+    private final String function;
+    private final Expr[] arguments;
+
+    Application(String function, Sort sort, Expr[] arguments, int hash, Facts facts) {
+      super(Operator.APPLY, sort, hash, facts);
+      this.function = function;
+      this.arguments = arguments;
+    }
+
+    public String function() {
+      return function;
+    }
+
+    @Override
+    public int arity() {
+      return arguments.length;
+    }
+
+    @Override
+    public Expr child(int index) {
+      return arguments[index];
+    }
+  }
+}

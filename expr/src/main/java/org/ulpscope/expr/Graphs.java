@@ -1,0 +1,93 @@
+package org.ulpscope.expr;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+
+/// Walks over expressions as graphs: each node once, operands before what uses them, without
+/// recursion, so that depth does not matter.
+///
+/// ```java
+/// Graphs.symbols(List.of(constraint))
+/// ```
+public final class Graphs {
+  private Graphs() {}
+
+  /// All expressions that occur in `roots`, operands first.
+  public static List<Expr> postOrder(Iterable<Expr> roots) {
+    var order = new ArrayList<Expr>();
+    Set<Expr> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    var pending = new ArrayList<Expr>();
+    var nextChild = new ArrayList<Integer>();
+    for (Expr root : roots) {
+      if (!seen.add(root)) {
+        continue;
+      }
+      pending.add(root);
+      nextChild.add(0);
+      while (!pending.isEmpty()) {
+        int top = pending.size() - 1;
+        Expr expr = pending.get(top);
+        int child = nextChild.get(top);
+        if (child == expr.arity()) {
+          order.add(expr);
+          pending.remove(top);
+          nextChild.remove(top);
+        } else {
+          nextChild.set(top, child + 1);
+          Expr operand = expr.child(child);
+          if (seen.add(operand)) {
+            pending.add(operand);
+            nextChild.add(0);
+          }
+        }
+      }
+    }
+    return order;
+  }
+
+  public static List<Expr> postOrder(Expr root) {
+    return postOrder(List.of(root));
+  }
+
+  /// The symbols that occur, in the order in which they are met.
+  public static Set<Expr.Symbol> symbols(Iterable<Expr> roots) {
+    var symbols = new LinkedHashSet<Expr.Symbol>();
+    for (Expr expr : postOrder(roots)) {
+      if (expr instanceof Expr.Symbol symbol) {
+        symbols.add(symbol);
+      }
+    }
+    return symbols;
+  }
+
+  /// The number of different nodes.
+  public static int nodeCount(Expr root) {
+    return postOrder(root).size();
+  }
+
+  /// An expression with parts replaced: `replacement` says for an expression what stands in its
+  /// place, or null to keep it, with its own operands replaced.
+  public static Expr replace(Builder builder, Expr root, Function<Expr, Expr> replacement) {
+    var replaced = new IdentityHashMap<Expr, Expr>();
+    for (Expr expr : postOrder(root)) {
+      Expr other = replacement.apply(expr);
+      replaced.put(expr, other != null ? other : rebuilt(builder, expr, replaced));
+    }
+    return replaced.get(root);
+  }
+
+  private static Expr rebuilt(Builder builder, Expr expr, IdentityHashMap<Expr, Expr> replaced) {
+    var children = new Expr[expr.arity()];
+    boolean changed = false;
+    for (int i = 0; i < children.length; i++) {
+      children[i] = replaced.get(expr.child(i));
+      changed |= children[i] != expr.child(i);
+    }
+    return changed ? builder.rebuild(expr, children) : expr;
+  }
+}
