@@ -121,10 +121,6 @@ final class BitCursor {
     moveTo((position + 31) & -32L);
   }
 
-  int byteAt(long index) {
-    return data[(int) index] & 0xff;
-  }
-
   byte[] bytes(long from, int length) {
     return Arrays.copyOfRange(data, (int) from, (int) from + length);
   }

@@ -3,7 +3,9 @@ package org.ulpscope.program.bitcode;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.function.Function;
 import org.ulpscope.program.Program;
+import org.ulpscope.program.debug.DebugInfo;
 
 /// Reads LLVM 20 bitcode.
 ///
@@ -36,6 +38,19 @@ public final class BitcodeReader {
   ///
   /// @throws BitcodeException if it is damaged, or not bitcode of LLVM 20
   public static Program read(byte[] bitcode) {
+    return read(bitcode, ModuleReader::read);
+  }
+
+  /// Reads what the debug information of a bitcode file says of the sources' functions and types;
+  /// nothing if it was compiled without `-g`.
+  ///
+  /// @throws BitcodeException if it is damaged, or not bitcode of LLVM 20
+  public static DebugInfo readDebugInfo(byte[] bitcode) {
+    return read(bitcode, ModuleReader::readDebugInfo);
+  }
+
+  /// Finds the first module and the table of names behind it.
+  private static <T> T read(byte[] bitcode, Function<ModuleReader, T> use) {
     BitCursor cursor = open(bitcode);
     Bitstream in = new Bitstream(cursor);
     long module = -1;
@@ -50,7 +65,7 @@ public final class BitcodeReader {
         byte[] names = strings(in);
         cursor.moveTo(module);
         in.next();
-        return readModule(in, names);
+        return readModule(in, names, use);
       } else {
         in.skip();
       }
@@ -60,9 +75,9 @@ public final class BitcodeReader {
 
   /// Reads the module the stream stands before. The readers check what they rely on; whatever they
   /// miss is the file's fault all the same.
-  private static Program readModule(Bitstream in, byte[] names) {
+  private static <T> T readModule(Bitstream in, byte[] names, Function<ModuleReader, T> use) {
     try {
-      return new ModuleReader(in, names).read();
+      return use.apply(new ModuleReader(in, names));
     } catch (BitcodeException e) {
       throw e;
     } catch (RuntimeException e) {

@@ -9,13 +9,10 @@ import org.ulpscope.program.Names;
 /// A stream of nested blocks and records (LLVM Bitcode File Format, section Bitstream Format).
 ///
 /// ```java
-/// while (in.next() != Bitstream.END) {
-///   if (in.atBlock()) {
-///     in.skip();
-///   } else {
-///     in.code();    // the kind of the record
-///     in.op(0);     // its first number
-///   }
+/// in.enter();
+/// while (in.nextRecord()) {
+///   in.code();    // the kind of the record
+///   in.op(0);     // its first number
 /// }
 /// ```
 ///
@@ -297,14 +294,6 @@ final class Bitstream {
 
   boolean flag(int index) {
     return op(index) != 0;
-  }
-
-  /// The record's numbers from `from` on.
-  long[] ops(int from) {
-    int length = Math.max(0, size - from);
-    long[] copy = new long[length];
-    System.arraycopy(operands, size - length, copy, 0, length);
-    return copy;
   }
 
   /// The record's numbers from `from` on as characters.

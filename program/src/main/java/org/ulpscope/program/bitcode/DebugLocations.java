@@ -2,9 +2,11 @@ package org.ulpscope.program.bitcode;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.ulpscope.program.Location;
 
 /// Turns debug locations into [Location]s. Equal locations of a function are one object.
@@ -32,6 +34,7 @@ final class DebugLocations {
   private final Cache<String> files = new Cache<>();
   private final Cache<Optional<Location>> calls = new Cache<>();
   private final LocationPool known = new LocationPool();
+  private Set<String> directories;
   private int moduleSize = Integer.MAX_VALUE;
 
   DebugLocations(Metadata metadata) {
@@ -113,7 +116,34 @@ final class DebugLocations {
     if (!metadata.is(id, Metadata.FILE)) {
       return "";
     }
-    return files.map(id).computeIfAbsent(id, _ -> metadata.string(metadata.reference(id, 1)));
+    return files.map(id).computeIfAbsent(id, this::readFile);
+  }
+
+  /// The name of a file as the compiler was given it: relative to the directory it ran in, or else
+  /// absolute. Clang cuts an absolute name in two where it parts from that directory's.
+  private String readFile(int id) {
+    String name = metadata.string(metadata.reference(id, 1));
+    String directory = metadata.string(metadata.reference(id, 2));
+    if (name.startsWith("/") || directory.isEmpty() || compilerDirectories().contains(directory)) {
+      return name;
+    }
+    return directory.endsWith("/") ? directory + name : directory + "/" + name;
+  }
+
+  /// The directories the compiler ran in, one for each module that was linked.
+  private Set<String> compilerDirectories() {
+    if (directories == null) {
+      directories = new HashSet<>();
+      for (int id = 0; id < metadata.size(); id++) {
+        if (metadata.is(id, Metadata.COMPILE_UNIT)) {
+          int file = metadata.reference(id, 2);
+          if (metadata.is(file, Metadata.FILE)) {
+            directories.add(metadata.string(metadata.reference(file, 2)));
+          }
+        }
+      }
+    }
+    return directories;
   }
 
   /// Where a function is defined, from its `!dbg` attachment.

@@ -24,17 +24,25 @@ final class FunctionReader {
   private final Body body;
   private final InstructionReader instructions;
   private final DebugLocations locations;
+  private final Optional<DebugInfoReader> debugInfo;
   private final NamePool names = new NamePool();
 
   private String[] blockNames;
   private String[] valueNames;
   private int firstParameter;
   private Optional<Location> location = Optional.empty();
+  private int debugNode;
 
-  FunctionReader(Bitstream in, ModuleTables tables, DebugLocations locations) {
+  /// @param debugInfo who wants to know more of each function, if anyone does
+  FunctionReader(
+      Bitstream in,
+      ModuleTables tables,
+      DebugLocations locations,
+      Optional<DebugInfoReader> debugInfo) {
     this.in = in;
     this.tables = tables;
     this.locations = locations;
+    this.debugInfo = debugInfo;
     this.body = new Body(in, tables.values());
     this.instructions = new InstructionReader(in, tables, body, locations);
   }
@@ -58,6 +66,9 @@ final class FunctionReader {
             List.of(named.length == count ? named : Arrays.copyOf(named, count)),
             personality,
             location);
+    location.ifPresent(
+        at ->
+            debugInfo.ifPresent(info -> info.add(prototype.name(), debugNode, at, moduleMetadata)));
     values.truncate(moduleValues);
     tables.metadata().truncate(moduleMetadata);
     return function;
@@ -143,7 +154,8 @@ final class FunctionReader {
         if (kind == accuracy && in.size() % 2 == 1) {
           body.allowUlps(in.intOp(0), maximumUlps(in.intOp(at + 1)));
         } else if (kind == debug && in.size() % 2 == 0) {
-          location = locations.ofFunction(in.intOp(at + 1));
+          debugNode = in.intOp(at + 1);
+          location = locations.ofFunction(debugNode);
         }
       }
     }

@@ -25,6 +25,7 @@ final class Metadata {
   static final int LOCATION = 7;
   static final int NAMED_NODE = 10;
   static final int FILE = 16;
+  static final int COMPILE_UNIT = 20;
   static final int SUBPROGRAM = 21;
   static final int LEXICAL_BLOCK = 22;
   static final int LEXICAL_BLOCK_FILE = 23;
@@ -35,7 +36,6 @@ final class Metadata {
   static final int GLOBAL_VAR_EXPR = 37;
   static final int INDEX_OFFSET = 38;
   static final int INDEX = 39;
-  static final int ARG_LIST = 46;
 
   /// The number of no node.
   static final int NOTHING = -1;

@@ -11,6 +11,7 @@ import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Function;
 import org.ulpscope.program.Global;
 import org.ulpscope.program.Program;
+import org.ulpscope.program.debug.DebugInfo;
 
 /// Reads a module: its tables, its symbols, and then the bodies of its functions.
 final class ModuleReader {
@@ -62,6 +63,7 @@ final class ModuleReader {
   private final Map<Integer, Integer> debugNodes = new HashMap<>();
   private final Map<Integer, Function> bodies = new HashMap<>();
   private FunctionReader functionReader;
+  private Optional<DebugInfoReader> debugInfo = Optional.empty();
   private int nextBody;
 
   /// @param names the table of strings that belongs to the module
@@ -75,6 +77,14 @@ final class ModuleReader {
     metadata = new Metadata(in);
     locations = new DebugLocations(metadata);
     symbols = new SymbolReader(in, names, types, attributes, values, operators);
+  }
+
+  /// Reads the module, and what its debug information says of the sources.
+  DebugInfo readDebugInfo() {
+    var reader = new DebugInfoReader(metadata, values);
+    debugInfo = Optional.of(reader);
+    read();
+    return reader.result();
   }
 
   /// Reads the module; the stream stands before its block.
@@ -176,7 +186,7 @@ final class ModuleReader {
               operators,
               scopes,
               bundleTags);
-      functionReader = new FunctionReader(in, tables, locations);
+      functionReader = new FunctionReader(in, tables, locations, debugInfo);
     }
     List<Prototype> functions = symbols.functions();
     while (nextBody < functions.size() && !functions.get(nextBody).hasBody()) {

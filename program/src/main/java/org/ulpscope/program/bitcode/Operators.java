@@ -96,12 +96,14 @@ final class Operators {
     return pick(ATOMICS, code, "atomic operation");
   }
 
-  /// An alignment in bytes, stored as its logarithm plus one; 0 if none is given.
+  /// An alignment in bytes, stored as its logarithm plus one; 0 if none is given. LLVM's largest is
+  /// 2^32, which its optimiser gives accesses through the null pointer; 2^30 stands for all that
+  /// are larger.
   int alignment(long code) {
-    if (code < 0 || code > 31) {
+    if (code < 0 || code > 33) {
       throw in.error("an alignment of 2^" + (code - 1));
     }
-    return code == 0 ? 0 : 1 << (code - 1);
+    return code == 0 ? 0 : 1 << Math.min(30, code - 1);
   }
 
   // ---- flags ----

@@ -13,6 +13,9 @@
 ///    apart with `Operands` and adds to the `Body`. `DebugLocations` says where an instruction
 ///    stands in the sources.
 ///
+/// `DebugInfoReader` and `SourceTypeReader` turn debug information into the records of package
+/// `debug`, for those who ask.
+///
 /// To read a new instruction, add its code to `InstructionReader` and a method to a family.
 ///
 /// Three laws: every number from the file is checked before it is an index or a size; nothing

@@ -69,7 +69,8 @@ public final class CompilerFlags {
   /// Why a flag cannot be passed on, if it cannot.
   public static Optional<String> objection(String flag) {
     return choosesOutput(flag)
-        ? Optional.of(flag + ": what the compiler writes, and where, is not yours to choose here")
+        ? Optional.of(
+            flag + " does not fit here: what the compiler writes, and where, is ours to choose")
         : Optional.empty();
   }
 

@@ -137,6 +137,20 @@ class BitcodeReaderTest {
   }
 
   @Test
+  void theLargestAlignmentIsReadAsTheLargestThatFits() {
+    Program program =
+        assembly(
+            """
+            define i32 @f() {
+              %x = load i32, ptr null, align 4294967296
+              ret i32 %x
+            }
+            """);
+    Instruction load = program.function("f").orElseThrow().block(0).instructions().getFirst();
+    assertThat(((Operation.Load) load.operation()).access().alignment()).isEqualTo(1 << 30);
+  }
+
+  @Test
   void metadataGivenToIntrinsicsIsText() {
     Program program =
         assembly(
@@ -245,5 +259,13 @@ class BitcodeReaderTest {
             .map(Constant.class::cast)
             .toList();
     assertThat(constants).hasSizeGreaterThan(1).allMatch(c -> c == constants.getFirst());
+  }
+
+  @Test
+  void aFileOutsideTheDirectoryOfTheCompilerHasItsWholeName() {
+    String below = "-fdebug-compilation-dir=" + directory.resolve("below");
+    Program program = c("int f(void) { return 3; }", "-g", below);
+    assertThat(program.function("f").orElseThrow().location().orElseThrow().file())
+        .isEqualTo(directory.resolve("test.c").toString());
   }
 }

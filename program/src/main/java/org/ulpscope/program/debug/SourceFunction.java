@@ -1,0 +1,27 @@
+package org.ulpscope.program.debug;
+
+import java.util.List;
+import org.ulpscope.program.Location;
+
+/// A function as the source names it.
+///
+/// @param symbol the name of the [org.ulpscope.program.Function]
+/// @param name the name in the source
+/// @param result the number of its type
+public record SourceFunction(
+    String symbol,
+    String name,
+    Location location,
+    int result,
+    List<Parameter> parameters,
+    boolean variadic) {
+  public SourceFunction {
+    parameters = List.copyOf(parameters);
+  }
+
+  /// A parameter of the source; one that is passed in pieces or through memory is still one.
+  ///
+  /// @param name empty if it has none
+  /// @param isArtificial whether the compiler added it, as `this`
+  public record Parameter(String name, int type, boolean isArtificial) {}
+}

@@ -1,0 +1,90 @@
+package org.ulpscope.program.debug;
+
+import java.math.BigInteger;
+import java.util.List;
+
+/// A type as the source names it. Other types are named by their number in [DebugInfo#types].
+public sealed interface SourceType {
+  /// `void`.
+  record Nothing() implements SourceType {}
+
+  /// A type of the language, such as `unsigned char` or `double`.
+  record Basic(String name, long bits, Encoding encoding) implements SourceType {}
+
+  record Pointer(int target, long bits) implements SourceType {}
+
+  /// A reference of C++; `rvalue` for `&&`.
+  record Reference(int target, boolean rvalue) implements SourceType {}
+
+  /// A pointer to a member of the class `owner`.
+  record MemberPointer(int target, int owner) implements SourceType {}
+
+  record Typedef(String name, int target) implements SourceType {}
+
+  /// A type behind `const`, `volatile`, `restrict` or `_Atomic`.
+  record Qualified(Qualifier qualifier, int target) implements SourceType {}
+
+  /// An array, or a vector. `counts` has one number a dimension, -1 where it is not known.
+  record Array(int element, List<Long> counts, boolean isVector) implements SourceType {
+    public Array {
+      counts = List.copyOf(counts);
+    }
+  }
+
+  /// A structure, class or union; `declared` if its members are not known here.
+  record Composite(
+      CompositeKind kind, String name, long bits, List<Member> members, boolean declared)
+      implements SourceType {
+    public Composite {
+      members = List.copyOf(members);
+    }
+  }
+
+  /// A member, or a base class (whose name is empty).
+  record Member(String name, int type, long offsetBits, long bits, boolean isBitField) {}
+
+  record Enumeration(String name, int underlying, long bits, List<Enumerator> enumerators)
+      implements SourceType {
+    public Enumeration {
+      enumerators = List.copyOf(enumerators);
+    }
+  }
+
+  record Enumerator(String name, BigInteger value) {}
+
+  record Function(int result, List<Integer> parameters, boolean variadic) implements SourceType {
+    public Function {
+      parameters = List.copyOf(parameters);
+    }
+  }
+
+  /// A type that is named only, such as `decltype(nullptr)`.
+  record Unknown(String name) implements SourceType {}
+
+  enum Qualifier {
+    CONST,
+    VOLATILE,
+    RESTRICT,
+    ATOMIC
+  }
+
+  enum CompositeKind {
+    STRUCT,
+    CLASS,
+    UNION
+  }
+
+  /// How a basic type's bits are to be read (DWARF 5, section 7.8).
+  enum Encoding {
+    ADDRESS,
+    BOOLEAN,
+    COMPLEX_FLOAT,
+    FLOAT,
+    SIGNED,
+    SIGNED_CHAR,
+    UNSIGNED,
+    UNSIGNED_CHAR,
+    UNICODE,
+    OTHER
+  }
+}
