@@ -6,6 +6,7 @@ import org.ulpscope.program.InputException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -55,7 +56,9 @@ public final class Ulpscope {
         .addSubcommand(new RunCommand(invocation, actions))
         .addSubcommand(new ShowCommand(invocation, actions))
         .addSubcommand(new CompletionCommand(session))
+        .addSubcommand(new HelpCommand())
         .setExpandAtFiles(false)
+        .setAllowOptionsAsOptionParameters(true)
         .setUsageHelpWidth(100)
         .setOut(new PrintWriter(session.out(), true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(session.err(), true, StandardCharsets.UTF_8))

@@ -32,11 +32,7 @@ final class Comparison {
   /// Each text must be found behind the one before. Only the first that is not is reported: those
   /// behind it have no place to be looked for.
   private static void inOrder(
-      String file,
-      String stream,
-      List<Script.Text> texts,
-      String actual,
-      List<String> complaints) {
+      String file, String stream, List<Script.Text> texts, String actual, List<String> complaints) {
     int from = 0;
     for (Script.Text text : texts) {
       Matcher matcher = text.pattern().matcher(actual);
@@ -53,11 +49,7 @@ final class Comparison {
   }
 
   private static void forbidden(
-      String file,
-      Script.Text text,
-      String stream,
-      String actual,
-      List<String> complaints) {
+      String file, Script.Text text, String stream, String actual, List<String> complaints) {
     Matcher matcher = text.pattern().matcher(actual);
     if (matcher.find()) {
       complaints.add(

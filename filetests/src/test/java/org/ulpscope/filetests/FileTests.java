@@ -51,8 +51,7 @@ class FileTests {
       return files
           .filter(Files::isRegularFile)
           .filter(file -> isTest(root.relativize(file)))
-          .filter(
-              file -> matcher.map(wanted -> wanted.matches(root.relativize(file))).orElse(true))
+          .filter(file -> matcher.map(wanted -> wanted.matches(root.relativize(file))).orElse(true))
           .sorted()
           .toList();
     }

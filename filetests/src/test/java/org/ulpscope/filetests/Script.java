@@ -189,7 +189,8 @@ record Script(List<Run> runs) {
   }
 
   private static boolean isMisspelt(String name) {
-    return name.startsWith("expect") || NAMES.stream().anyMatch(known -> distance(known, name) <= 2);
+    return name.startsWith("expect")
+        || NAMES.stream().anyMatch(known -> distance(known, name) <= 2);
   }
 
   /// How many letters must be added, dropped or replaced to get from one word to the other.
