@@ -104,8 +104,7 @@ public final class Loader {
         return defined.get();
       }
       // Its address may be taken; an access misses it, and says so.
-      String name = global.name() + " (declared but nowhere defined)";
-      return memory.allocate(MemoryObject.Kind.GLOBAL, name, 0, 16, true);
+      return memory.allocate(MemoryObject.Kind.UNDEFINED, global.name(), 0, 16, true);
     }
     long size = program.layout().size(global.type());
     int alignment = Math.max(global.alignment(), program.layout().alignment(global.type()));

@@ -19,6 +19,14 @@ final class WideLayout {
   private final boolean explicit;
   private final boolean tinyBefore;
 
+  /// How many bits of the significand are stored, and a mask of them.
+  private final int storedBits;
+
+  private final BigInteger storedMask;
+
+  /// The exponent field of all ones.
+  private final int topField;
+
   WideLayout(Format format, Tininess tininess) {
     this.format = format;
     precision = format.significandBits();
@@ -27,6 +35,9 @@ final class WideLayout {
     signBit = BigInteger.ONE.shiftLeft(format.width() - 1);
     int fractionBits = precision - 1;
     fractionMask = BigInteger.ONE.shiftLeft(fractionBits).subtract(BigInteger.ONE);
+    storedBits = explicit ? precision : fractionBits;
+    storedMask = BigInteger.ONE.shiftLeft(storedBits).subtract(BigInteger.ONE);
+    topField = (1 << format.exponentBits()) - 1;
     BigInteger ones =
         BigInteger.ONE.shiftLeft(format.exponentBits() + fractionBits).subtract(BigInteger.ONE);
     if (format.hasInfinity()) {
@@ -45,13 +56,6 @@ final class WideLayout {
     return bits.testBit(format.width() - 1);
   }
 
-  /// Whether the stored leading bit contradicts the exponent field.
-  boolean isUnsupported(BigInteger bits) {
-    return explicit
-        && !bits.testBit(precision - 1)
-        && !bits.clearBit(format.width() - 1).shiftRight(precision).equals(BigInteger.ZERO);
-  }
-
   /// The magnitude in the IEEE layout of a supported pattern. A pseudo-denormal, whose exponent
   /// field is 0 and whose stored bit is 1, becomes the normal number it equals (Intel SDM vol. 1
   /// §8.2.2).
@@ -67,37 +71,39 @@ final class WideLayout {
   }
 
   FloatClass classify(BigInteger bits) {
-    if (isUnsupported(bits)) {
+    return unpack(bits).kind();
+  }
+
+  /// Takes a pattern apart. A subnormal number's significand has its leading bit unset, and a
+  /// pseudo-denormal's has it set; both have the least quantum, which gives their values.
+  Operand unpack(BigInteger bits) {
+    int field = bits.shiftRight(storedBits).intValue() & topField;
+    BigInteger stored = bits.and(storedMask);
+    boolean leading = explicit ? stored.testBit(precision - 1) : field != 0;
+    FloatClass kind = kind(field, stored, leading);
+    BigInteger significand = leading && !explicit ? stored.setBit(precision - 1) : stored;
+    int quantum = Math.max(field, 1) - 1 + minQuantum;
+    return new Operand(this, bits, kind, isNegative(bits), significand, quantum);
+  }
+
+  private FloatClass kind(int field, BigInteger stored, boolean leading) {
+    if (field == 0) {
+      // Of x87 patterns the field decides: a pseudo-denormal is denormal, as FXAM says.
+      return stored.signum() == 0 ? FloatClass.ZERO : FloatClass.SUBNORMAL;
+    }
+    if (!leading) {
       return FloatClass.UNSUPPORTED;
     }
-    BigInteger magnitude = magnitude(bits);
-    if (magnitude.compareTo(lastNumber) > 0) {
-      boolean quiet = !format.hasInfinity() || magnitude.testBit(precision - 2);
-      return quiet ? FloatClass.QUIET_NAN : FloatClass.SIGNALING_NAN;
+    if (field < topField) {
+      return FloatClass.NORMAL;
     }
-    if (magnitude.compareTo(largest) > 0) {
+    if (!format.hasInfinity()) {
+      return stored.equals(fractionMask) ? FloatClass.QUIET_NAN : FloatClass.NORMAL;
+    }
+    if (stored.and(fractionMask).signum() == 0) {
       return FloatClass.INFINITE;
     }
-    if (magnitude.signum() == 0) {
-      return FloatClass.ZERO;
-    }
-    // Of x87 patterns the field decides: a pseudo-denormal is denormal, as FXAM says.
-    int hidden = explicit ? precision : precision - 1;
-    return bits.clearBit(format.width() - 1).bitLength() > hidden
-        ? FloatClass.NORMAL
-        : FloatClass.SUBNORMAL;
-  }
-
-  /// The significand of a finite magnitude as an integer.
-  BigInteger significand(BigInteger magnitude) {
-    BigInteger fraction = magnitude.and(fractionMask);
-    return magnitude.bitLength() < precision ? fraction : fraction.setBit(precision - 1);
-  }
-
-  /// The exponent of the last place of a finite magnitude.
-  int quantum(BigInteger magnitude) {
-    int field = magnitude.shiftRight(precision - 1).intValue();
-    return Math.max(field, 1) - 1 + minQuantum;
+    return stored.testBit(precision - 2) ? FloatClass.QUIET_NAN : FloatClass.SIGNALING_NAN;
   }
 
   Datum pack(boolean negative, BigInteger magnitude) {
@@ -123,8 +129,7 @@ final class WideLayout {
   /// Rounds ±(significand + ε) · 2^scale, where 0 < ε < 1 if `more`, else ε = 0, and packs it.
   ///
   /// The significand is positive; with `more` it has at least p + 2 bits, so that ε lies below the
-  /// first discarded bit. The magnitude is (quantum − least quantum) · 2^(p−1) plus the kept
-  /// significand, normal or not, and a carry moves into the exponent as in [Layout#round].
+  /// first discarded bit.
   Datum round(
       boolean negative,
       BigInteger significand,
@@ -140,19 +145,42 @@ final class WideLayout {
     BigInteger kept = significand.shiftRight(quantum - scale);
     boolean half = quantum > scale && significand.testBit(quantum - scale - 1);
     boolean below = more || significand.getLowestSetBit() < quantum - scale - 1;
-    BigInteger magnitude =
-        BigInteger.valueOf(quantum - minQuantum).shiftLeft(precision - 1).add(kept);
     if (half || below) {
       if (mode.roundsAway(negative, kept.testBit(0), half, below)) {
-        magnitude = magnitude.add(BigInteger.ONE);
+        kept = kept.add(BigInteger.ONE);
+        if (kept.bitLength() > precision) { // 2^p, which is 2^(p−1) with the next quantum
+          kept = kept.shiftRight(1);
+          quantum++;
+        }
       }
       boolean tiny =
           exponent < format.minExponent() && isTiny(negative, significand, exponent, more, mode);
       flags.raise(tiny ? Flags.UNDERFLOW | Flags.INEXACT : Flags.INEXACT);
     }
-    return magnitude.compareTo(largest) > 0
+    return isBeyondLargest(kept, quantum)
         ? overflow(negative, mode, flags)
-        : pack(negative, magnitude);
+        : pack(negative, kept, quantum);
+  }
+
+  private boolean isBeyondLargest(BigInteger kept, int quantum) {
+    int exponent = quantum + precision - 1;
+    return exponent > format.maxExponent()
+        || (exponent == format.maxExponent()
+            && !format.hasInfinity()
+            && kept.bitCount() == precision);
+  }
+
+  /// Packs significand · 2^quantum: normal if the significand has p bits, else subnormal or zero.
+  private Datum pack(boolean negative, BigInteger significand, int quantum) {
+    boolean normal = significand.bitLength() == precision;
+    long upper = normal ? quantum - minQuantum + 1L : 0;
+    if (negative) {
+      upper |= topField + 1L;
+    }
+    BigInteger stored = normal && !explicit ? significand.clearBit(precision - 1) : significand;
+    BigInteger bits =
+        upper == 0 ? stored : BigInteger.valueOf(upper).shiftLeft(storedBits).or(stored);
+    return new Datum(format, bits);
   }
 
   /// As in [Layout]: after rounding to p bits with an unbounded exponent, is it below 2^emin?

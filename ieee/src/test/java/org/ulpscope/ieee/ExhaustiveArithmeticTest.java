@@ -2,7 +2,7 @@ package org.ulpscope.ieee;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.function.Supplier;
+import java.util.Arrays;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -42,23 +42,28 @@ class ExhaustiveArithmeticTest {
                     .map(engine -> new Subject(engine, tininess)));
   }
 
+  /// Both engines on Float(2,3) and Float(3,3), the other encodings where they fit.
   static Stream<Subject> fmaSubjects() {
     return Stream.of(
             new Format(2, 3),
             new Format(3, 3),
-            new Format(2, 4),
             new Format(2, 3, Encoding.EXPLICIT_BIT),
             new Format(2, 3, Encoding.FINITE))
-        .flatMap(ExhaustiveArithmeticTest::subjects);
+        .flatMap(ExhaustiveArithmeticTest::subjects)
+        .filter(
+            subject ->
+                subject.tininess() == Tininess.AFTER_ROUNDING
+                    || subject.engine() instanceof Engine.Narrow);
   }
 
   private static void check(
-      Result expected, long actual, Flags flags, Supplier<String> description) {
+      Result expected, long actual, Flags flags, Subject subject, RoundingMode mode, long... of) {
     if (actual != expected.bits() || flags.raised() != expected.flags()) {
       assertThat("0x%x %s".formatted(actual, flags))
-          .as(description)
+          .as("%s %s of %s", subject, mode, Arrays.toString(of))
           .isEqualTo("0x%x %s".formatted(expected.bits(), Flags.describe(expected.flags())));
     }
+    flags.lower(Flags.ALL);
   }
 
   @ParameterizedTest
@@ -70,17 +75,11 @@ class ExhaustiveArithmeticTest {
     for (RoundingMode mode : RoundingMode.values()) {
       for (long a = 0; a < end; a++) {
         for (long b = 0; b < end; b++) {
-          long x = a;
-          long y = b;
-          Supplier<String> what = () -> "%s %s 0x%x, 0x%x".formatted(subject, mode, x, y);
           var flags = new Flags();
-          check(oracle.add(a, b, mode), engine.add(a, b, mode, flags), flags, what);
-          flags.lower(Flags.ALL);
-          check(oracle.sub(a, b, mode), engine.sub(a, b, mode, flags), flags, what);
-          flags.lower(Flags.ALL);
-          check(oracle.mul(a, b, mode), engine.mul(a, b, mode, flags), flags, what);
-          flags.lower(Flags.ALL);
-          check(oracle.div(a, b, mode), engine.div(a, b, mode, flags), flags, what);
+          check(oracle.add(a, b, mode), engine.add(a, b, mode, flags), flags, subject, mode, a, b);
+          check(oracle.sub(a, b, mode), engine.sub(a, b, mode, flags), flags, subject, mode, a, b);
+          check(oracle.mul(a, b, mode), engine.mul(a, b, mode, flags), flags, subject, mode, a, b);
+          check(oracle.div(a, b, mode), engine.div(a, b, mode, flags), flags, subject, mode, a, b);
         }
       }
     }
@@ -91,16 +90,20 @@ class ExhaustiveArithmeticTest {
   void everyPairHasItsRemainders(Subject subject) {
     Engine engine = subject.engine();
     var oracle = new TinyOracle(engine.format(), subject.tininess());
+    RoundingMode mode = RoundingMode.NEAREST_EVEN; // they are exact
     long end = 1L << engine.format().width();
     for (long a = 0; a < end; a++) {
       for (long b = 0; b < end; b++) {
-        long x = a;
-        long y = b;
-        Supplier<String> what = () -> "%s 0x%x, 0x%x".formatted(subject, x, y);
         var flags = new Flags();
-        check(oracle.remainder(a, b, true), engine.remainder(a, b, flags), flags, what);
-        flags.lower(Flags.ALL);
-        check(oracle.remainder(a, b, false), engine.fmod(a, b, flags), flags, what);
+        check(
+            oracle.remainder(a, b, true),
+            engine.remainder(a, b, flags),
+            flags,
+            subject,
+            mode,
+            a,
+            b);
+        check(oracle.remainder(a, b, false), engine.fmod(a, b, flags), flags, subject, mode, a, b);
       }
     }
   }
@@ -117,14 +120,7 @@ class ExhaustiveArithmeticTest {
           for (long c = 0; c < end; c++) {
             var flags = new Flags();
             long actual = engine.fma(a, b, c, mode, flags);
-            long x = a;
-            long y = b;
-            long z = c;
-            check(
-                oracle.fma(a, b, c, mode),
-                actual,
-                flags,
-                () -> "%s %s 0x%x, 0x%x, 0x%x".formatted(subject, mode, x, y, z));
+            check(oracle.fma(a, b, c, mode), actual, flags, subject, mode, a, b, c);
           }
         }
       }
@@ -139,17 +135,16 @@ class ExhaustiveArithmeticTest {
     long end = 1L << engine.format().width();
     for (RoundingMode mode : RoundingMode.values()) {
       for (long a = 0; a < end; a++) {
-        long x = a;
-        Supplier<String> what = () -> "%s %s 0x%x".formatted(subject, mode, x);
         var flags = new Flags();
-        check(oracle.sqrt(a, mode), engine.sqrt(a, mode, flags), flags, what);
+        check(oracle.sqrt(a, mode), engine.sqrt(a, mode, flags), flags, subject, mode, a);
         for (boolean exact : new boolean[] {false, true}) {
-          flags.lower(Flags.ALL);
           check(
               oracle.roundToIntegral(a, mode, exact),
               engine.roundToIntegral(a, mode, exact, flags),
               flags,
-              what);
+              subject,
+              mode,
+              a);
         }
       }
     }

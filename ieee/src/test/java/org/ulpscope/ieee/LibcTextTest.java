@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// The digits that C's `printf` needs and the decimals that `strtod` reads, against libc, in the
 /// four rounding modes, for `float`, `double` and `long double`.
 class LibcTextTest {
-  private static final int CASES = 1_000;
+  private static final int CASES = 500;
 
   @TempDir static Path directory;
   private static Arena arena;

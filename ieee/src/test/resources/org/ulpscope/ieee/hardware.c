@@ -2,6 +2,7 @@
  * function to n operands, each in its own 16-byte slot, in one rounding mode, and stores the result
  * and the exception flags raised. Compiled and called by HardwareTest. */
 #define _GNU_SOURCE
+#define __STDC_WANT_IEC_60559_TYPES_EXT__
 #include <fenv.h>
 #include <math.h>
 #include <stdint.h>
@@ -13,6 +14,7 @@ typedef union {
   float s;
   double d;
   long double x;
+  __float128 q;
   int32_t i32;
   int64_t i64;
   uint16_t h;
@@ -157,7 +159,10 @@ static const int FE_MODES[] = {FE_TONEAREST, FE_DOWNWARD, FE_UPWARD, FE_TOWARDZE
     feholdexcept(&saved);                                                       \
     fesetround(FE_MODES[mode]);                                                 \
     LOOP feclearexcept(FE_ALL_EXCEPT);                                          \
+    /* The compiler knows nothing of flags: keep it from moving the operation. */ \
+    __asm__ volatile("" : "+m"(A), "+m"(B), "+m"(C)::"memory");                 \
     STORE;                                                                      \
+    __asm__ volatile("" : "+m"(R)::"memory");                                   \
     flags[i] = (uint32_t)fetestexcept(FE_ALL_EXCEPT);                           \
     DONE fesetenv(&saved);                                                      \
   }
@@ -172,6 +177,17 @@ LIBM_2(fmod, fmod) LIBM_2(remainder, remainder) LIBM_2(fmin, fmin) LIBM_2(fmax, 
 LIBM_2(nextafter, nextafter)
 LIBM_ALL(fma, fma(A.d, B.d, C.d), fmaf(A.s, B.s, C.s), fmal(A.x, B.x, C.x))
 LIBM_ALL(scalbn, scalbn(A.d, B.i32), scalbnf(A.s, B.i32), scalbnl(A.x, B.i32))
+
+/* binary128, in software: the compiler's runtime and libm, which obey and raise what fenv says. */
+#define NATIVE(NAME, STORE) LIBM(NAME, STORE)
+NATIVE(q_add, R.q = A.q + B.q) NATIVE(q_sub, R.q = A.q - B.q)
+NATIVE(q_mul, R.q = A.q * B.q) NATIVE(q_div, R.q = A.q / B.q)
+NATIVE(q_from_d, R.q = A.d) NATIVE(q_from_x, R.q = A.x)
+NATIVE(d_from_q, R.d = (double)A.q) NATIVE(x_from_q, R.x = A.q; R.w[1] &= 0xffff)
+NATIVE(s_from_q, R.s = (float)A.q)
+NATIVE(q_sqrt, R.q = sqrtf128(A.q)) NATIVE(q_fma, R.q = fmaf128(A.q, B.q, C.q))
+NATIVE(q_fmod, R.q = fmodf128(A.q, B.q)) NATIVE(q_remainder, R.q = remainderf128(A.q, B.q))
+NATIVE(q_rint, R.q = rintf128(A.q))
 
 /* printf and strtod, in a rounding mode. */
 #define FORMAT(NAME, F)                                                         \

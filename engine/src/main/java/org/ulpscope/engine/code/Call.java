@@ -1,22 +1,32 @@
 package org.ulpscope.engine.code;
 
 import java.math.BigInteger;
+import java.util.List;
 import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
-import org.ulpscope.ieee.Datum;
+import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.program.Type;
 
 /// A call of a [Model]: its arguments, and the place for its result.
 ///
-/// Arguments are numbered from 0. A call that returns nothing and does nothing else goes on behind
-/// the call; the methods at the end make control go elsewhere.
+/// Arguments are numbered from 0. A structure that the ABI returns in memory is a result like
+/// others: the pointer to its place (`sret`) is not counted among the arguments. A call that
+/// returns nothing and does nothing else goes on behind the call; the methods at the end make
+/// control go elsewhere.
+///
+/// A program may declare a function of the library as it likes. Arguments that are missing or of
+/// the wrong kind are errors of the program.
 public final class Call {
   private final State state;
   private final CallSite site;
   private final String name;
   private final Frame frame;
   private final long[] r;
+
+  /// 1 if the first argument is where the result goes, else 0.
+  private final int hidden;
+
   private int outcome;
 
   Call(State state, CallSite site, String name, long[] r) {
@@ -25,6 +35,7 @@ public final class Call {
     this.name = name;
     this.frame = state.frame();
     this.r = r;
+    this.hidden = site.returnsInMemory() ? 1 : 0;
     this.outcome = site.next();
   }
 
@@ -45,19 +56,51 @@ public final class Call {
   // ---- arguments ----
 
   public int argumentCount() {
-    return site.target.arguments().size();
+    return site.target.arguments().size() - hidden;
   }
 
   public Type type(int argument) {
-    return site.target.arguments().get(argument).value().type();
+    if (argument >= argumentCount()) {
+      throw new ProgramError(
+          ProgramError.Kind.INVALID_CALL,
+          name + " needs more arguments than the " + argumentCount() + " it is given");
+    }
+    return site.target.arguments().get(argument + hidden).value().type();
+  }
+
+  /// The format of an argument that is a floating-point number.
+  public Type.Fp floatType(int argument) {
+    return floatType(type(argument), "takes");
   }
 
   public Type resultType() {
     return site.target.signature().result();
   }
 
+  /// The format of a result that is a floating-point number.
+  public Type.Fp floatResultType() {
+    return floatType(resultType(), "returns");
+  }
+
+  private Type.Fp floatType(Type type, String verb) {
+    if (type instanceof Type.Fp format) {
+      return format;
+    }
+    throw new ProgramError(
+        ProgramError.Kind.INVALID_CALL,
+        name
+            + ", declared so that it "
+            + verb
+            + " "
+            + type
+            + " in place of a floating-point number");
+  }
+
   private int register(int argument) {
-    return site.arguments[site.firstRegister(argument)];
+    if (argument >= argumentCount()) {
+      type(argument); // says what is wrong
+    }
+    return site.arguments[site.firstRegister(argument + hidden)];
   }
 
   /// The bits of a scalar argument of at most 64 bits, zero-extended.
@@ -83,7 +126,7 @@ public final class Call {
 
   /// A scalar within an argument that is an aggregate or vector.
   public long bits(int argument, int scalar) {
-    return r[site.arguments[site.firstRegister(argument) + scalar]];
+    return r[site.arguments[site.firstRegister(argument + hidden) + scalar]];
   }
 
   public float float32(int argument) {
@@ -109,12 +152,40 @@ public final class Call {
     }
   }
 
-  /// Sets one scalar of a result that is an aggregate or vector.
-  public void result(int scalar, long bits) {
-    if (scalar < site.resultShape.slots()) {
-      int width = site.resultShape.leaves().get(scalar).bits();
-      r[site.result + scalar] = bits & IntegerSteps.mask(width);
+  /// Sets a result that is a structure or vector of scalars, all of `width` bits.
+  public void results(int width, BigInteger... scalars) {
+    if (hidden == 1) {
+      long address = r[site.arguments[0]];
+      for (BigInteger scalar : scalars) {
+        store(address, Wide.toBytes(Wide.keep(scalar, width), (width + 7) / 8));
+        address += stride(width);
+      }
+      return;
     }
+    List<ValueShape.Leaf> leaves = site.resultShape.leaves();
+    boolean packed = leaves.size() < scalars.length; // two halves in one register
+    for (int i = 0; i < leaves.size() && !packed; i++) {
+      Wide.write(state, r, leaves.get(i).bits(), site.result + i, scalars[i]);
+    }
+    if (packed && leaves.size() == 1) {
+      BigInteger all = BigInteger.ZERO;
+      for (int i = 0; i < scalars.length; i++) {
+        all = all.or(Wide.keep(scalars[i], width).shiftLeft(width * i));
+      }
+      result(all);
+    }
+  }
+
+  private void store(long address, byte[] bytes) {
+    MemoryObject object = state.memory().writable(address, bytes.length);
+    object.store((int) (address - object.address()), bytes);
+  }
+
+  /// The distance of neighbours in memory; only the 80-bit format is padded.
+  private long stride(int width) {
+    return width == Type.Fp.X86_FP80.bits()
+        ? state.machine().layout().size(Type.Fp.X86_FP80)
+        : width / 8;
   }
 
   public void result(BigInteger bits) {
@@ -125,18 +196,6 @@ public final class Call {
       } else {
         r[site.result] = bits.longValue() & IntegerSteps.mask(leaf.bits());
       }
-    }
-  }
-
-  /// Sets the scalars of a result that has several, all of one floating-point format.
-  public void result(int first, Datum... values) {
-    for (int i = 0; i < values.length && first + i < site.resultShape.slots(); i++) {
-      Wide.write(
-          state,
-          r,
-          site.resultShape.leaves().get(first + i).bits(),
-          site.result + first + i,
-          values[i].bits());
     }
   }
 

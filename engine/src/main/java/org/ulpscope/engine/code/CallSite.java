@@ -100,6 +100,9 @@ public final class CallSite extends Step {
     VariableArguments rest =
         signature.variadic() ? VariableArguments.of(state, this, code.parameterSlots(), r) : null;
     var frame = new Frame(code, caller, rest);
+    if (rest != null) {
+      rest.belongTo(frame);
+    }
     int count = Math.min(code.parameterSlots(), arguments.length);
     long[] parameters = frame.bits;
     for (int i = 0; i < count; i++) {
@@ -158,6 +161,11 @@ public final class CallSite extends Step {
     caller.pc = site.next;
     state.leave(caller);
     return FRAME_CHANGED;
+  }
+
+  /// Whether the callee puts its result where its first argument points.
+  boolean returnsInMemory() {
+    return !target.arguments().isEmpty() && target.arguments().getFirst().attributes().has("sret");
   }
 
   /// Where the registers of an argument begin in `arguments`.

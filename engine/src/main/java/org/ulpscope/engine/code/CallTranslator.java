@@ -3,7 +3,6 @@ package org.ulpscope.engine.code;
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.engine.Machine;
-import org.ulpscope.engine.ProgramError;
 import org.ulpscope.program.Constant;
 import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Operand;
@@ -16,6 +15,7 @@ final class CallTranslator {
   private final Registers registers;
   private final Assembler assembler;
   private final Intrinsics intrinsics;
+  private final AssemblyTranslator assembly;
 
   CallTranslator(
       Machine machine,
@@ -26,6 +26,7 @@ final class CallTranslator {
     this.layout = machine.layout();
     this.registers = registers;
     this.assembler = assembler;
+    this.assembly = new AssemblyTranslator(layout, registers, scalars);
     this.intrinsics = new Intrinsics(machine, registers, assembler, scalars, memory);
   }
 
@@ -35,8 +36,8 @@ final class CallTranslator {
 
   /// Adds the steps of a call; null if it is no call of a function after all.
   CallSite callSite(Operation.Target target, Type type, int d) {
-    if (target.callee() instanceof Operand.InlineAssembly assembly) {
-      inlineAssembly(assembly);
+    if (target.callee() instanceof Operand.InlineAssembly text) {
+      assembly.call(text, target.arguments(), type, d);
       return null;
     }
     if (target.callee() instanceof Constant.Symbol(var name, _) && name.startsWith("llvm.")) {
@@ -91,14 +92,5 @@ final class CallTranslator {
                       .orElse(layout.alignment(type));
               byValue.add(new CallSite.ByValue(register, layout.size(type), alignment));
             });
-  }
-
-  /// Empty assembly is a barrier to the optimiser and does nothing.
-  private void inlineAssembly(Operand.InlineAssembly assembly) {
-    boolean hasResult = assembly.signature().result() != Type.Special.VOID;
-    if (!assembly.text().isBlank() || hasResult) {
-      throw ProgramError.unsupported(
-          "the inline assembly \"" + assembly.text().strip().replace("\n", "\\n") + "\"");
-    }
   }
 }

@@ -54,8 +54,48 @@ public final class Constants {
       case Constant.Expression(Operation.Cast(Operation.CastOperator op, Operand value, _), Type to)
           when op == Operation.CastOperator.BITCAST && to instanceof Type.Vector ->
           bitcast((Constant) value, to, sink);
+      case Constant.Expression(var operation, Type.Vector(int length, Type element, _)) -> {
+        for (int i = 0; i < length; i++) {
+          sink.scalar(element, expression(lane(operation, i), element));
+        }
+      }
       default -> sink.scalar(constant.type(), scalar(constant));
     }
+  }
+
+  /// What an operation on vectors does in one lane.
+  private static Operation lane(Operation operation, int lane) {
+    return switch (operation) {
+      case Operation.ElementPointer(var element, var base, var indices, var flags) ->
+          new Operation.ElementPointer(
+              element,
+              lane((Constant) base, lane),
+              indices.stream().<Operand>map(index -> lane((Constant) index, lane)).toList(),
+              flags);
+      case Operation.Cast(var operator, var value, var flags) ->
+          new Operation.Cast(operator, lane((Constant) value, lane), flags);
+      case Operation.Binary(var operator, var left, var right, var flags) ->
+          new Operation.Binary(
+              operator, lane((Constant) left, lane), lane((Constant) right, lane), flags);
+      default -> throw ProgramError.unsupported("the constant expression " + operation);
+    };
+  }
+
+  /// One element of a vector; a scalar stands for all lanes.
+  private static Constant lane(Constant constant, int lane) {
+    if (!(constant.type() instanceof Type.Vector(_, Type element, _))) {
+      return constant;
+    }
+    return switch (constant) {
+      case Constant.Aggregate(_, var elements) -> elements.get(lane);
+      case Constant.Data data when element instanceof Type.Int type ->
+          Constant.Int.of(type, data.element(lane));
+      case Constant.Zero _ -> new Constant.Zero(element);
+      case Constant.Undef _, Constant.Poison _ -> new Constant.Undef(element);
+      case Constant.Expression(var operation, _) ->
+          new Constant.Expression(lane(operation, lane), element);
+      default -> throw ProgramError.unsupported("an element of the constant " + constant);
+    };
   }
 
   private void bitcast(Constant value, Type to, Sink sink) {

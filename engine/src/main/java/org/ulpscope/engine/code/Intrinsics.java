@@ -140,6 +140,10 @@ final class Intrinsics {
         long info = machine.constants().scalar((Constant) arguments.get(0)).longValue();
         assembler.add(new ControlSteps.Move(d, registers.constant(machine.typeId(info))));
       }
+      case "eh.sjlj.setjmp" ->
+          assembler.add(new JumpPoints.Save(d, register(arguments, 0), jumpBufferOffset()));
+      case "eh.sjlj.longjmp" ->
+          assembler.add(new JumpPoints.Jump(register(arguments, 0), jumpBufferOffset()));
       case "ptrmask" ->
           assembler.add(
               IntegerSteps.binary(
@@ -159,6 +163,11 @@ final class Intrinsics {
       }
     }
     return true;
+  }
+
+  /// The second word of a jump buffer is the target's own.
+  private long jumpBufferOffset() {
+    return layout.pointerBits(0) / 8;
   }
 
   private static long loadRelative(State state, long base, long offset) {

@@ -47,6 +47,11 @@ public final class Unwinder {
     unwind(state, state.frame(), object);
   }
 
+  /// Whether anything would catch an exception thrown now.
+  public static boolean isCaught(State state, long object, Matcher matcher) {
+    return isCaught(state, state.frame(), object, matcher);
+  }
+
   /// Goes on from a landing pad that only cleaned up.
   static void resume(State state, long object) {
     unwind(state, state.frame().caller, object);

@@ -7,8 +7,7 @@ import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Type;
 
-/// Takes arguments from a `va_list`, as `va_arg` does: from the stack area, where
-/// [VariableArguments] put them.
+/// Takes arguments from a `va_list`, as `va_arg` does: from where [VariableArguments] put them.
 public final class VaList {
   private final State state;
   private final long address;
@@ -31,17 +30,23 @@ public final class VaList {
   /// The bits of the next argument, which has the given scalar type.
   public BigInteger next(Type type) {
     DataLayout layout = state.machine().layout();
-    int word = layout.pointerBits(0) / 8;
-    // A va_list on x86-64 keeps the stack pointer behind two offsets.
-    long pointerAt = state.machine().abi() == Abi.X86_64 ? address + 8 : address;
-    MemoryObject list = state.memory().writable(pointerAt, word);
-    int at = (int) (pointerAt - list.address());
-    long alignment = word == 4 ? 4 : Math.max(8, Math.min(16, layout.alignment(type)));
-    long from = DataLayout.roundUp(list.load(at, word), alignment);
+    MemoryObject list = state.memory().writable(address, size(state));
+    int at = (int) (address - list.address());
+    long from =
+        state.machine().abi() == Abi.X86_64
+            ? Amd64Arguments.take(list, at, type, layout)
+            : takeFromStack(list, at, type, layout);
     int width = (int) layout.storeSize(type);
     MemoryObject area = state.memory().readable(from, width);
-    list.store(at, word, from + DataLayout.roundUp(layout.size(type), word));
     BigInteger bits = Wide.fromBytes(area.copy((int) (from - area.address()), width));
     return Wide.keep(bits, (int) layout.bits(type));
+  }
+
+  private static long takeFromStack(MemoryObject list, int at, Type type, DataLayout layout) {
+    int word = layout.pointerBits(0) / 8;
+    long alignment = word == 4 ? 4 : Math.max(8, Math.min(16, layout.alignment(type)));
+    long from = DataLayout.roundUp(list.load(at, word), alignment);
+    list.store(at, word, from + DataLayout.roundUp(layout.size(type), word));
+    return from;
   }
 }

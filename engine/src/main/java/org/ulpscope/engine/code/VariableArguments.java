@@ -1,6 +1,7 @@
 package org.ulpscope.engine.code;
 
 import java.util.List;
+import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.memory.MemoryObject;
@@ -8,47 +9,96 @@ import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Type;
 
-/// The arguments of a call beyond the named parameters, laid out in memory as the ABI's stack area.
+/// The arguments of a call beyond the named parameters, laid out in memory as the ABI has it.
 ///
-/// Compilers take an argument from the registers' save area while it has some left and from the
-/// stack area afterwards. `va_start` says that no registers are left, so that every argument is
-/// taken from the stack area; that is right for each type, for an argument that does not fit into
-/// registers goes there whole (System V AMD64 ABI 3.5.7, AAPCS64 B.4).
+/// On x86-64 that is a register save area and a stack area, see [Amd64Arguments]. On other targets
+/// all arguments are in the stack area, and `va_start` says that no registers are left; that is
+/// right for each type, for an argument that does not fit into registers goes there whole (AAPCS64
+/// B.4).
 public final class VariableArguments {
-  private final MemoryObject area;
+  private static final String NAME = "variable arguments";
 
-  private VariableArguments(MemoryObject area) {
-    this.area = area;
+  /// The saved registers; null if the target has none.
+  private final MemoryObject registers;
+
+  private final MemoryObject stack;
+  private final int namedGeneral;
+  private final int namedVector;
+
+  private VariableArguments(
+      MemoryObject registers, MemoryObject stack, int namedGeneral, int namedVector) {
+    this.registers = registers;
+    this.stack = stack;
+    this.namedGeneral = namedGeneral;
+    this.namedVector = namedVector;
   }
 
   /// Gathers the arguments of `site` from register number `fixed` on.
   static VariableArguments of(State state, CallSite site, int fixed, long[] r) {
-    DataLayout layout = state.machine().layout();
-    List<Operation.Argument> arguments = site.target.arguments();
-    long size = 0;
     int first = site.argumentAt(fixed);
-    for (int i = first; i < arguments.size(); i++) {
-      size = place(layout, arguments.get(i), size) + room(layout, arguments.get(i));
-    }
-    MemoryObject area =
-        state.memory().allocate(MemoryObject.Kind.STACK, "variable arguments", size, 16, false);
-    state.frame().addLocal(area);
-    long offset = 0;
-    for (int i = first; i < arguments.size(); i++) {
-      Operation.Argument argument = arguments.get(i);
-      offset = place(layout, argument, offset);
-      write(state, site, i, r, area, (int) offset);
-      offset += room(layout, argument);
-    }
-    return new VariableArguments(area);
+    return state.machine().abi() == Abi.X86_64
+        ? amd64(state, site, first, r)
+        : onStack(state, site, first, r);
   }
 
-  private static long word(DataLayout layout) {
-    return layout.pointerBits(0) / 8;
+  /// Ends the life of the areas with that of the callee's local variables.
+  void belongTo(Frame callee) {
+    callee.addLocal(stack);
+    if (registers != null) {
+      callee.addLocal(registers);
+    }
+  }
+
+  private static MemoryObject area(State state, long size) {
+    return state.memory().allocate(MemoryObject.Kind.STACK, NAME, size, 16, false);
   }
 
   private static Type typeOf(Operation.Argument argument) {
     return argument.attributes().type("byval").orElse(argument.value().type());
+  }
+
+  // ---- x86-64 ----
+
+  private static VariableArguments amd64(State state, CallSite site, int first, long[] r) {
+    List<Operation.Argument> arguments = site.target.arguments();
+    var allocation = new Amd64Arguments(state.machine().layout());
+    arguments.subList(0, first).forEach(allocation::next);
+    allocation.endOfNamed();
+    int namedGeneral = allocation.general();
+    int namedVector = allocation.vector();
+    var places = arguments.subList(first, arguments.size()).stream().map(allocation::next).toList();
+    // No larger than needed, so that taking more than was given is noticed.
+    boolean hasVectors = allocation.vector() > Amd64Arguments.GENERAL_END;
+    MemoryObject registers = area(state, hasVectors ? allocation.vector() : allocation.general());
+    MemoryObject stack = area(state, allocation.stack());
+    for (int i = 0; i < places.size(); i++) {
+      Amd64Arguments.Place place = places.get(i);
+      MemoryObject area = place.inRegisters() ? registers : stack;
+      write(state, site, first + i, r, area, place.offset());
+    }
+    return new VariableArguments(registers, stack, namedGeneral, namedVector);
+  }
+
+  // ---- other targets ----
+
+  private static VariableArguments onStack(State state, CallSite site, int first, long[] r) {
+    DataLayout layout = state.machine().layout();
+    List<Operation.Argument> arguments = site.target.arguments();
+    int[] places = new int[arguments.size()];
+    long size = 0;
+    for (int i = first; i < places.length; i++) {
+      places[i] = (int) place(layout, arguments.get(i), size);
+      size = places[i] + room(layout, arguments.get(i));
+    }
+    MemoryObject stack = area(state, size);
+    for (int i = first; i < places.length; i++) {
+      write(state, site, i, r, stack, places[i]);
+    }
+    return new VariableArguments(null, stack, 0, 0);
+  }
+
+  private static long word(DataLayout layout) {
+    return layout.pointerBits(0) / 8;
   }
 
   private static long place(DataLayout layout, Operation.Argument argument, long offset) {
@@ -63,6 +113,8 @@ public final class VariableArguments {
   private static long room(DataLayout layout, Operation.Argument argument) {
     return DataLayout.roundUp(layout.size(typeOf(argument)), word(layout));
   }
+
+  // ---- values ----
 
   private static void write(
       State state, CallSite site, int argument, long[] r, MemoryObject area, int offset) {
@@ -90,26 +142,28 @@ public final class VariableArguments {
     }
   }
 
+  // ---- va_start ----
+
   /// Fills in the `va_list` at `address`.
   void start(State state, long address) {
     switch (state.machine().abi()) {
       case X86_64 -> {
         MemoryObject list = state.memory().writable(address, 24);
         int at = (int) (address - list.address());
-        list.store32(at, 48); // bytes of general registers used up
-        list.store32(at + 4, 176); // bytes of vector registers used up
-        list.store64(at + 8, area.address());
-        list.store64(at + 16, 0);
+        list.store32(at, namedGeneral);
+        list.store32(at + 4, namedVector);
+        list.store64(at + 8, stack.address());
+        list.store64(at + 16, registers.address());
       }
       case AARCH64 -> {
         MemoryObject list = state.memory().writable(address, 32);
         int at = (int) (address - list.address());
-        list.store64(at, area.address());
+        list.store64(at, stack.address());
         list.fill(at + 8, 24, (byte) 0); // offsets that are not negative: no registers left
       }
       case I386 -> {
         MemoryObject list = state.memory().writable(address, 4);
-        list.store32((int) (address - list.address()), area.address());
+        list.store32((int) (address - list.address()), stack.address());
       }
       case OTHER ->
           throw ProgramError.unsupported(

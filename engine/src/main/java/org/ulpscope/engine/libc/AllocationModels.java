@@ -1,6 +1,5 @@
 package org.ulpscope.engine.libc;
 
-import java.util.List;
 import java.util.Map;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
@@ -8,15 +7,16 @@ import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.Model;
 import org.ulpscope.engine.memory.MemoryObject;
 
-/// C17 7.22.3 memory management, and C++'s `new` and `delete`.
+/// C17 7.22.3 memory management. [NewModels] has C++'s `new` and `delete`.
 final class AllocationModels {
   /// glibc and the C++ ABI promise this for any size.
-  private static final int ALIGNMENT = 16;
+  static final int ALIGNMENT = 16;
 
   /// A request for more is refused, as by a machine without that much memory.
   private static final long LARGEST = 1L << 30;
 
   private static final int ENOMEM = 12;
+  private static final int EINVAL = 22;
 
   private AllocationModels() {}
 
@@ -25,9 +25,8 @@ final class AllocationModels {
     models.put("calloc", AllocationModels::calloc);
     models.put("realloc", AllocationModels::realloc);
     models.put("reallocarray", AllocationModels::realloc);
-    models.put(
-        "aligned_alloc", call -> call.result(allocate(call, call.bits(1), (int) call.bits(0))));
-    models.put("memalign", call -> call.result(allocate(call, call.bits(1), (int) call.bits(0))));
+    models.put("aligned_alloc", AllocationModels::alignedAlloc);
+    models.put("memalign", AllocationModels::alignedAlloc);
     models.put("posix_memalign", AllocationModels::posixMemalign);
     models.put("free", call -> free(call.state(), call.bits(0), "free"));
     models.put(
@@ -37,32 +36,9 @@ final class AllocationModels {
                 call.bits(0) == 0
                     ? 0
                     : owned(call.state(), call.bits(0), "malloc_usable_size").size()));
-    addNewAndDelete(models);
   }
 
-  private static void addNewAndDelete(Map<String, Model> models) {
-    // Sizes are `unsigned long` on 64-bit targets and `unsigned int` on 32-bit ones: m and j.
-    for (String size : List.of("m", "j")) {
-      for (String operator : List.of("_Znw", "_Zna")) {
-        Model plain = call -> call.result(allocateOrFail(call, ALIGNMENT));
-        models.put(operator + size, plain);
-        models.put(operator + size + "RKSt9nothrow_t", plain);
-        models.put(
-            operator + size + "St11align_val_t",
-            call -> call.result(allocateOrFail(call, (int) call.bits(1))));
-      }
-      for (String operator : List.of("_Zdl", "_Zda")) {
-        Model delete = call -> free(call.state(), call.bits(0), "delete");
-        models.put(operator + "Pv", delete);
-        models.put(operator + "Pv" + size, delete);
-        models.put(operator + "PvSt11align_val_t", delete);
-        models.put(operator + "Pv" + size + "St11align_val_t", delete);
-        models.put(operator + "PvRKSt9nothrow_t", delete);
-      }
-    }
-  }
-
-  private static long allocate(Call call, long size, int alignment) {
+  static long allocate(Call call, long size, int alignment) {
     if (size < 0 || size > LARGEST) {
       ProcessModels.setErrno(call.state(), ENOMEM);
       return 0;
@@ -72,16 +48,6 @@ final class AllocationModels {
 
   private static MemoryObject newBlock(State state, String name, long size, int alignment) {
     return state.memory().allocate(MemoryObject.Kind.HEAP, name, size, alignment, false);
-  }
-
-  private static long allocateOrFail(Call call, int alignment) {
-    long address = allocate(call, call.bits(0), alignment);
-    if (address == 0) {
-      throw new ProgramError(
-          ProgramError.Kind.OUT_OF_MEMORY,
-          "new of " + Long.toUnsignedString(call.bits(0)) + " bytes");
-    }
-    return address;
   }
 
   private static void calloc(Call call) {
@@ -121,7 +87,26 @@ final class AllocationModels {
     call.result(address);
   }
 
+  /// glibc rounds an alignment up to a power of two.
+  private static void alignedAlloc(Call call) {
+    long alignment = call.bits(0);
+    if (alignment < 0 || alignment > LARGEST) {
+      ProcessModels.setErrno(call.state(), EINVAL);
+      call.result(0L);
+      return;
+    }
+    int power = alignment <= 1 ? 1 : (int) (Long.highestOneBit(alignment - 1) << 1);
+    call.result(allocate(call, call.bits(1), Math.max(ALIGNMENT, power)));
+  }
+
   private static void posixMemalign(Call call) {
+    long alignment = call.bits(1);
+    if (Long.bitCount(alignment) != 1
+        || alignment < Pointers.word(call.state())
+        || alignment > LARGEST) {
+      call.result(EINVAL);
+      return;
+    }
     long address = allocate(call, call.bits(2), (int) call.bits(1));
     if (address == 0) {
       call.result(ENOMEM);

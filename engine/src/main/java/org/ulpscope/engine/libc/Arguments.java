@@ -1,7 +1,6 @@
 package org.ulpscope.engine.libc;
 
 import java.math.BigInteger;
-import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.VaList;
 import org.ulpscope.program.Type;
@@ -14,17 +13,7 @@ interface Arguments {
   /// The arguments of a call from `first` on.
   static Arguments of(Call call, int first) {
     var at = new int[] {first};
-    return _ -> {
-      if (at[0] >= call.argumentCount()) {
-        throw new ProgramError(
-            ProgramError.Kind.INVALID_CALL,
-            call.name()
-                + " needs more arguments than the "
-                + call.argumentCount()
-                + " it is given");
-      }
-      return call.wide(at[0]++);
-    };
+    return _ -> call.wide(at[0]++);
   }
 
   /// The arguments of a `va_list`.

@@ -18,8 +18,11 @@ public final class CLibrary implements Loader.Library {
     StringModels.addTo(models);
     CharacterModels.addTo(models);
     AllocationModels.addTo(models);
+    NewModels.addTo(models);
     NumberModels.addTo(models);
     ProcessModels.addTo(models);
+    LocaleModels.addTo(models);
+    SignalModels.addTo(models);
     StdioModels.addTo(models, streams);
     ScanModels.addTo(models, streams);
     MathModels.addTo(models);

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.code.Call;
@@ -12,26 +13,37 @@ import org.ulpscope.engine.code.Unwinder;
 import org.ulpscope.engine.memory.MemoryObject;
 
 /// C++ exceptions and guards of static variables: the Itanium C++ ABI, parts 2.4 and 3.3.
+///
+/// What is thrown lies behind a header, whose address is what landing pads receive. Compilers know the
+/// distance: a handler for a reference to a pointer finds the pointer by it.
 final class ExceptionModels {
+  /// The size of `_Unwind_Exception`.
+  private static final int HEADER = 32;
+
   private ExceptionModels() {}
 
   /// An exception that was thrown.
   private static final class Thrown {
+    private final long header;
     private final long object;
     private long type;
     private long destructor;
     private int handlers;
     private boolean rethrown;
 
-    Thrown(long object) {
-      this.object = object;
+    Thrown(long header) {
+      this.header = header;
+      this.object = header + HEADER;
     }
   }
 
   private static final class Exceptions implements State.Memo {
-    private final Map<Long, Thrown> byObject = new HashMap<>();
+    private final Map<Long, Thrown> byHeader = new HashMap<>();
     private final Deque<Thrown> caught = new ArrayDeque<>();
     private int uncaught;
+
+    /// What `std::set_terminate` was given.
+    private long terminateHandler;
   }
 
   private static Exceptions exceptions(State state) {
@@ -40,7 +52,7 @@ final class ExceptionModels {
 
   static void addTo(Map<String, Model> models) {
     models.put("__cxa_allocate_exception", ExceptionModels::allocate);
-    models.put("__cxa_free_exception", call -> release(call.state(), call.bits(0)));
+    models.put("__cxa_free_exception", call -> release(call.state(), thrown(call, call.bits(0) - HEADER)));
     models.put("__cxa_throw", ExceptionModels::doThrow);
     models.put("__cxa_rethrow", ExceptionModels::rethrow);
     models.put("__cxa_begin_catch", ExceptionModels::beginCatch);
@@ -54,31 +66,51 @@ final class ExceptionModels {
     models.put(
         "_ZSt19uncaught_exceptionsv", call -> call.result(exceptions(call.state()).uncaught));
     models.put("_Unwind_Resume", ExceptionModels::resume);
+    models.put("_ZSt9terminatev", call -> terminate(call, "the program called std::terminate"));
+    models.put("_ZSt13set_terminatePFvvE", ExceptionModels::setTerminate);
     models.put(
-        "_ZSt9terminatev",
-        _ -> {
-          throw new ProgramError(ProgramError.Kind.ABORT, "the program called std::terminate");
+        "_ZSt13get_terminatev",
+        call -> call.result(exceptions(call.state()).terminateHandler));
+    models.put(
+        "__cxa_current_exception_type",
+        call -> {
+          Thrown thrown = exceptions(call.state()).caught.peek();
+          call.result(thrown == null ? 0 : thrown.type);
         });
     addGuards(models);
+  }
+
+  private static void setTerminate(Call call) {
+    Exceptions exceptions = exceptions(call.state());
+    call.result(exceptions.terminateHandler);
+    exceptions.terminateHandler = call.bits(0);
+  }
+
+  private static void terminate(Call call, String reason) {
+    long handler = exceptions(call.state()).terminateHandler;
+    if (handler == 0) {
+      throw new ProgramError(ProgramError.Kind.ABORT, reason);
+    }
+    call.become(handler);
   }
 
   private static void allocate(Call call) {
     MemoryObject object =
         call.state()
             .memory()
-            .allocate(MemoryObject.Kind.HEAP, "exception", call.bits(0), 16, false);
+            .allocate(MemoryObject.Kind.HEAP, "exception", HEADER + call.bits(0), 16, false);
     var thrown = new Thrown(object.address());
-    exceptions(call.state()).byObject.put(thrown.object, thrown);
+    exceptions(call.state()).byHeader.put(thrown.header, thrown);
     call.result(thrown.object);
   }
 
-  private static void release(State state, long object) {
-    exceptions(state).byObject.remove(object);
-    AllocationModels.free(state, object, "the release of an exception");
+  private static void release(State state, Thrown thrown) {
+    exceptions(state).byHeader.remove(thrown.header);
+    AllocationModels.free(state, thrown.header, "the release of an exception");
   }
 
-  private static Thrown thrown(Call call, long object) {
-    Thrown thrown = exceptions(call.state()).byObject.get(object);
+  private static Thrown thrown(Call call, long header) {
+    Thrown thrown = exceptions(call.state()).byHeader.get(header);
     if (thrown == null) {
       throw new ProgramError(
           ProgramError.Kind.INVALID_CALL, call.name() + " of something that was not thrown");
@@ -87,28 +119,39 @@ final class ExceptionModels {
   }
 
   private static void doThrow(Call call) {
-    Thrown thrown = thrown(call, call.bits(0));
+    Thrown thrown = thrown(call, call.bits(0) - HEADER);
     thrown.type = call.bits(1);
     thrown.destructor = call.bits(2);
     raise(call, thrown);
   }
 
   private static void raise(Call call, Thrown thrown) {
-    exceptions(call.state()).uncaught++;
-    Unwinder.raise(call.state(), thrown.object, ExceptionModels::catches);
+    Exceptions exceptions = exceptions(call.state());
+    exceptions.uncaught++;
+    if (exceptions.terminateHandler != 0
+        && !Unwinder.isCaught(call.state(), thrown.header, ExceptionModels::catches)) {
+      call.become(exceptions.terminateHandler);
+      return;
+    }
+    Unwinder.raise(call.state(), thrown.header, ExceptionModels::catches);
     call.controlMoved();
   }
 
-  private static boolean catches(State state, long object, long type) {
-    Thrown thrown = exceptions(state).byObject.get(object);
-    return type == 0
-        || (thrown != null && RttiModels.caught(state, object, thrown.type, type).isPresent());
+  private static boolean catches(State state, long header, long type) {
+    Thrown thrown = exceptions(state).byHeader.get(header);
+    return type == 0 || (thrown != null && seenAs(state, thrown, type).isPresent());
+  }
+
+  private static Optional<Long> seenAs(State state, Thrown thrown, long type) {
+    return RttiModels.caught(
+        state, thrown.object, new TypeInfo(state, thrown.type), new TypeInfo(state, type));
   }
 
   private static void rethrow(Call call) {
     Thrown thrown = exceptions(call.state()).caught.peek();
     if (thrown == null) {
-      throw new ProgramError(ProgramError.Kind.ABORT, "throw; without an exception to throw on");
+      terminate(call, "throw; without an exception to throw on");
+      return;
     }
     thrown.rethrown = true;
     raise(call, thrown);
@@ -137,9 +180,9 @@ final class ExceptionModels {
   private static long seenBy(State state, Thrown thrown) {
     long caughtType = state.machine().typeOfId(Unwinder.flight(state).selector());
     if (caughtType != 0 && thrown.type != 0) {
-      return RttiModels.caught(state, thrown.object, thrown.type, caughtType).orElse(thrown.object);
+      return seenAs(state, thrown, caughtType).orElse(thrown.object);
     }
-    return RttiModels.isPointer(state, thrown.type)
+    return thrown.type != 0 && new TypeInfo(state, thrown.type).isPointer()
         ? Pointers.load(state, thrown.object)
         : thrown.object;
   }
@@ -157,7 +200,7 @@ final class ExceptionModels {
         // The memory itself is kept until the run ends: the destructor still needs it.
         call.become(thrown.destructor, thrown.object);
       } else {
-        release(state, thrown.object);
+        release(state, thrown);
       }
     }
   }

@@ -4,14 +4,13 @@ import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.FloatOperator;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.WideFpu;
-import org.ulpscope.program.Type;
 
 /// Floating-point arguments and results of models, in whatever format the call has them.
 final class Floats {
   private Floats() {}
 
   static Datum argument(Call call, int index) {
-    return new Datum(FloatOperator.format((Type.Fp) call.type(index)), call.wide(index));
+    return new Datum(FloatOperator.format(call.floatType(index)), call.wide(index));
   }
 
   static WideFpu unit(Datum value) {

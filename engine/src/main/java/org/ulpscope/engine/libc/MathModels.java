@@ -14,7 +14,6 @@ import org.ulpscope.ieee.OutOfRange;
 import org.ulpscope.ieee.Outcome;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.WideFpu;
-import org.ulpscope.program.Type;
 
 /// The functions of C17 7.12 `<math.h>` whose results are defined exactly, in every format. The
 /// others are [HostMath]'s.
@@ -183,7 +182,7 @@ final class MathModels {
         x.classify() == FloatClass.INFINITE
             ? Datum.zero(x.format(), false)
             : fpu.sub(x, whole, RoundingMode.NEAREST_EVEN, call.state().flags());
-    int bytes = ((Type.Fp) call.type(0)).bits() / 8;
+    int bytes = call.floatType(0).bits() / 8;
     org.ulpscope.engine.code.MemoryBlocks.write(
         call.state(), call.bits(1), Wide.toBytes(whole.bits(), bytes));
     Floats.result(call, fraction.copySign(x));
@@ -232,7 +231,7 @@ final class MathModels {
   }
 
   private static void nan(Call call) {
-    Floats.result(call, Datum.nan(FloatOperator.format((Type.Fp) call.resultType())));
+    Floats.result(call, Datum.nan(FloatOperator.format(call.floatResultType())));
   }
 
   // ---- classification, as glibc's headers call it ----

@@ -2,6 +2,7 @@ package org.ulpscope.engine.libc;
 
 import java.math.BigInteger;
 import java.util.Map;
+import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.FloatOperator;
@@ -10,7 +11,6 @@ import org.ulpscope.engine.code.Model;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.program.Type;
-import org.ulpscope.program.Types;
 
 /// Numbers from text, absolute values, quotients and random numbers: C17 7.22.1, 7.22.2 and 7.22.6.
 final class NumberModels {
@@ -85,7 +85,7 @@ final class NumberModels {
     if (end != 0) {
       Pointers.store(state, end, call.bits(0) + number.used());
     }
-    Type.Fp type = (Type.Fp) call.resultType();
+    Type.Fp type = call.floatResultType();
     var flags = new Flags();
     call.result(parse(state, type, number, flags).bits());
     if (flags.isRaised(Flags.OVERFLOW | Flags.UNDERFLOW)) {
@@ -108,26 +108,25 @@ final class NumberModels {
   // ---- quotients ----
 
   private static void addQuotients(Map<String, Model> models) {
-    // div_t is one i64 register on x86-64; ldiv_t is a pair.
-    models.put(
-        "div",
-        call -> {
-          long quotient = call.int32(0) / call.int32(1);
-          long remainder = call.int32(0) % call.int32(1);
-          if (call.resultType().equals(Types.I64)) {
-            call.result((quotient & 0xffff_ffffL) | remainder << 32);
-          } else {
-            call.result(0, quotient);
-            call.result(1, remainder);
-          }
-        });
-    Model ldiv =
-        call -> {
-          call.result(0, call.signed(0) / call.signed(1));
-          call.result(1, call.signed(0) % call.signed(1));
-        };
-    models.put("ldiv", ldiv);
-    models.put("lldiv", ldiv);
+    for (String name : new String[] {"div", "ldiv", "lldiv", "imaxdiv"}) {
+      models.put(name, NumberModels::quotient);
+    }
+  }
+
+  private static void quotient(Call call) {
+    long dividend = call.signed(0);
+    long divisor = call.signed(1);
+    if (divisor == 0) {
+      throw new ProgramError(
+          ProgramError.Kind.DIVISION_BY_ZERO, call.name() + " with a divisor of zero");
+    }
+    int width = (int) call.state().machine().layout().bits(call.type(0));
+    if (divisor == -1 && dividend == -1L << (width - 1)) {
+      throw new ProgramError(
+          ProgramError.Kind.DIVISION_OVERFLOW, call.name() + " of the least number by -1");
+    }
+    call.results(
+        width, BigInteger.valueOf(dividend / divisor), BigInteger.valueOf(dividend % divisor));
   }
 
   // ---- random numbers ----

@@ -8,7 +8,7 @@ import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.Callee;
-import org.ulpscope.engine.code.Checkpoint;
+import org.ulpscope.engine.code.JumpPoints;
 import org.ulpscope.engine.code.MemoryBlocks;
 import org.ulpscope.engine.code.Model;
 import org.ulpscope.engine.memory.MemoryObject;
@@ -48,8 +48,9 @@ final class ProcessModels {
     models.put("unsetenv", ProcessModels::unsetenv);
     models.put("time", ProcessModels::time);
     models.put("clock", call -> call.result(call.state().instructions() / 1000));
-    models.put("setlocale", call -> call.result(0L));
-    models.put("signal", call -> call.result(0L));
+    models.put("clock_gettime", ProcessModels::clockTime);
+    models.put("gettimeofday", call -> storeTime(call, call.bits(0), 1000));
+    models.put("difftime", call -> call.result((double) (call.signed(0) - call.signed(1))));
   }
 
   // ---- the end ----
@@ -92,30 +93,14 @@ final class ProcessModels {
 
   // ---- jumps ----
 
-  /// The points that `setjmp` has saved, by the number it left in the buffer.
-  private static final class Saved implements State.Memo {
-    private final Map<Long, Checkpoint> points = new HashMap<>();
-    private long last;
-  }
-
   private static void setjmp(Call call) {
-    Saved saved = call.state().memo(Saved.class, Saved::new);
-    long number = ++saved.last;
-    saved.points.put(number, call.checkpoint());
-    Pointers.store(call.state(), call.bits(0), number, 8);
+    JumpPoints.save(call.state(), call.bits(0), call.checkpoint());
     call.result(0L);
   }
 
   private static void longjmp(Call call) {
-    State state = call.state();
-    Saved saved = state.memo(Saved.class, Saved::new);
-    Checkpoint point = saved.points.get(Pointers.load(state, call.bits(0), 8));
-    if (point == null) {
-      throw new ProgramError(
-          ProgramError.Kind.INVALID_CALL, "longjmp to a buffer that setjmp did not fill");
-    }
     int value = call.int32(1);
-    point.resume(state, (value == 0 ? 1 : value) & 0xffff_ffffL);
+    JumpPoints.jump(call.state(), call.bits(0), value == 0 ? 1 : value);
     call.controlMoved();
   }
 
@@ -134,6 +119,10 @@ final class ProcessModels {
               return new Errno(object);
             })
         .object();
+  }
+
+  static int errorNumber(State state) {
+    return (int) errno(state).load32(0);
   }
 
   static void setErrno(State state, int number) {
@@ -159,7 +148,7 @@ final class ProcessModels {
         .values;
   }
 
-  private static MemoryObject string(State state, String name, String value) {
+  static MemoryObject string(State state, String name, String value) {
     byte[] bytes = (value + "\0").getBytes(StandardCharsets.UTF_8);
     MemoryObject object =
         state.memory().allocate(MemoryObject.Kind.GLOBAL, name, bytes.length, 1, false);
@@ -191,5 +180,23 @@ final class ProcessModels {
       Pointers.store(call.state(), call.bits(0), NOW);
     }
     call.result(NOW);
+  }
+
+  private static void clockTime(Call call) {
+    storeTime(call, call.bits(1), 1);
+  }
+
+  /// Stores seconds and a fraction, which advances with the instructions executed.
+  ///
+  /// @param unit of the fraction, in nanoseconds
+  private static void storeTime(Call call, long address, int unit) {
+    State state = call.state();
+    int word = Pointers.word(state);
+    if (address != 0) {
+      long nanoseconds = state.instructions();
+      Pointers.store(state, address, NOW + nanoseconds / 1_000_000_000);
+      Pointers.store(state, address + word, nanoseconds % 1_000_000_000 / unit);
+    }
+    call.result(0L);
   }
 }

@@ -1,8 +1,12 @@
 package org.ulpscope.engine.libc;
 
 import java.io.ByteArrayOutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.MemoryBlocks;
@@ -62,21 +66,31 @@ final class StdioModels {
     models.put(
         "perror",
         call -> {
-          String text = ProcessModels.text(call.state(), call.bits(0)) + ": error\n";
+          String error = LocaleModels.error(ProcessModels.errorNumber(call.state()));
+          String text = ProcessModels.text(call.state(), call.bits(0)) + ": " + error + "\n";
           Streams.write(
               call.state().console().err(), text.getBytes(java.nio.charset.StandardCharsets.UTF_8));
         });
     addInput(models, streams);
-    models.put(
-        "fopen",
-        call -> {
-          ProcessModels.setErrno(call.state(), ENOENT);
-          call.result(0L);
-        });
+    for (String name : List.of("putchar", "putc", "fputc", "fputs", "fwrite", "getchar", "getc")) {
+      models.put(name + "_unlocked", models.get(name));
+    }
+    models.put("fopen", StdioModels::fopen);
     models.put("fclose", call -> call.result(0L));
     models.put("ferror", call -> call.result(0L));
     models.put("feof", call -> call.result(Streams.hasEnded(call.state()) ? 1 : 0));
     models.put("clearerr", _ -> {});
+  }
+
+  /// Files are not modelled: all that can be told of one is that it is not there to be read.
+  private static void fopen(Call call) {
+    String name = ProcessModels.text(call.state(), call.bits(0));
+    String mode = ProcessModels.text(call.state(), call.bits(1));
+    if (!mode.startsWith("r") || Files.exists(Path.of(name))) {
+      throw ProgramError.unsupported("fopen of the file " + name);
+    }
+    ProcessModels.setErrno(call.state(), ENOENT);
+    call.result(0L);
   }
 
   // ---- formatted output ----
@@ -91,6 +105,10 @@ final class StdioModels {
     models.put("sprintf", call -> store(call, -1, format(call, 1, 2)));
     models.put("__sprintf_chk", call -> store(call, -1, format(call, 3, 4)));
     models.put("vsprintf", call -> store(call, -1, formatList(call, 1, 2)));
+    models.put("__vsprintf_chk", call -> store(call, -1, formatList(call, 3, 4)));
+    models.put("__vsnprintf_chk", call -> store(call, call.bits(1), formatList(call, 4, 5)));
+    models.put("__vprintf_chk", call -> print(call, formatList(call, 1, 2)));
+    models.put("__vfprintf_chk", call -> print(call, streams, formatList(call, 2, 3)));
     models.put("snprintf", call -> store(call, call.bits(1), format(call, 2, 3)));
     models.put("__snprintf_chk", call -> store(call, call.bits(1), format(call, 4, 5)));
     models.put("vsnprintf", call -> store(call, call.bits(1), formatList(call, 2, 3)));

@@ -33,6 +33,14 @@ final class Faults {
       return new ProgramError(
           ProgramError.Kind.OUT_OF_BOUNDS, what + " in the code of " + owner.name());
     }
+    if (owner.kind() == MemoryObject.Kind.UNDEFINED) {
+      return new ProgramError(
+          ProgramError.Kind.MISSING_FUNCTION,
+          what
+              + " in the variable "
+              + owner.name()
+              + ", which is neither defined nor known to Ulpscope");
+    }
     if (offset >= 0 && offset + length <= owner.size()) {
       return new ProgramError(ProgramError.Kind.READ_ONLY, what + " in the constant " + owner);
     }

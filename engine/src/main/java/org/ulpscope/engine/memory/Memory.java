@@ -16,6 +16,9 @@ import org.ulpscope.engine.memory.Slots.Chunk;
 /// pointer is recognised; then the slot is used again, oldest first. Addresses depend only on the
 /// order of allocations.
 ///
+/// Chunks are small enough for all functions and globals of a program, which come first, to lie within
+/// 2 GiB, as compilers presume: they store distances between them in 32 bits.
+///
 /// ```java
 /// var memory = new Memory(64);
 /// MemoryObject x = memory.allocate(Kind.STACK, "x", 4, 4, false);
@@ -26,10 +29,13 @@ public final class Memory {
   static final int GAP = 16;
 
   private static final int SMALLEST_SLOT_SHIFT = 5;
+  private static final int CHUNK_SHIFT = 24;
   private static final int LARGEST_OBJECT = Integer.MAX_VALUE - 64;
 
-  private final int chunkShift;
   private final Chunk[] chunks;
+
+  /// How much of the address space dead slots of one size may hold back.
+  private final long quarantineBytes;
 
   /// Nothing lives in chunk 0: it holds the null pointer and its neighbourhood.
   private int usedChunks = 1;
@@ -39,8 +45,8 @@ public final class Memory {
   /// An empty address space for pointers of 32 or 64 bits.
   public Memory(int pointerBits) {
     boolean narrow = pointerBits <= 32;
-    this.chunkShift = narrow ? 24 : 32;
     this.chunks = new Chunk[narrow ? 1 << 8 : 1 << 15];
+    this.quarantineBytes = (long) chunks.length << (CHUNK_SHIFT - 3);
   }
 
   // ---- allocation ----
@@ -54,42 +60,46 @@ public final class Memory {
     }
     int front = Math.max(GAP, alignment);
     int slotShift = 64 - Long.numberOfLeadingZeros(front + size - 1);
-    Slots slots = slots(Math.max(SMALLEST_SLOT_SHIFT, slotShift));
-    Chunk chunk;
-    int slot;
-    if (slots.hasReusable()) {
-      chunk = slots.first;
-      slot = slots.reuse();
-    } else {
-      if (slots.last.isFull()) {
-        slots.last = newChunk(slots.last.slotShift);
-      }
-      chunk = slots.last;
-      slot = chunk.append();
-    }
-    var object = new MemoryObject(kind, name, chunk.addressOf(slot) + front, (int) size, readOnly);
-    chunk.objects[slot] = object;
+    slotShift = Math.max(SMALLEST_SLOT_SHIFT, slotShift);
+    long slotAddress = slot(slotShift);
+    var object = new MemoryObject(kind, name, slotAddress + front, (int) size, readOnly);
+    Chunk chunk = chunks[(int) (slotAddress >>> CHUNK_SHIFT)];
+    chunk.objects[chunk.slotOf(slotAddress)] = object;
     return object;
   }
 
-  private Slots slots(int slotShift) {
+  /// The address of a slot that is free.
+  private long slot(int slotShift) {
     Slots slots = bySlotShift[slotShift];
     if (slots == null) {
-      slots = new Slots(newChunk(slotShift));
+      slots = new Slots(slotShift, quarantineBytes);
       bySlotShift[slotShift] = slots;
     }
-    return slots;
+    if (!slots.hasReusable()) {
+      if (!slots.hasUnused()) {
+        Chunk fresh = newChunk(slotShift);
+        slots.last = fresh != null ? fresh : slots.last;
+      }
+      if (slots.hasUnused()) {
+        return slots.last.addressOf(slots.last.append());
+      }
+      if (!slots.hasDead()) {
+        throw outOfMemory("the address space is used up");
+      }
+    }
+    return slots.reuse();
   }
 
-  /// A slot larger than a chunk takes several chunks, all represented by one.
+  /// A slot larger than a chunk takes several chunks, all represented by one. Null if there is no
+  /// room.
   private Chunk newChunk(int slotShift) {
-    boolean large = slotShift >= chunkShift;
-    int needed = large ? 1 << (slotShift - chunkShift) : 1;
+    boolean large = slotShift >= CHUNK_SHIFT;
+    int needed = large ? 1 << (slotShift - CHUNK_SHIFT) : 1;
     if (usedChunks + needed > chunks.length) {
-      throw outOfMemory("the address space is used up");
+      return null;
     }
-    int capacity = large ? 1 : 1 << (chunkShift - slotShift);
-    var chunk = new Chunk((long) usedChunks << chunkShift, slotShift, capacity);
+    int capacity = large ? 1 : 1 << (CHUNK_SHIFT - slotShift);
+    var chunk = new Chunk((long) usedChunks << CHUNK_SHIFT, slotShift, capacity);
     for (int i = 0; i < needed; i++) {
       chunks[usedChunks++] = chunk;
     }
@@ -103,11 +113,8 @@ public final class Memory {
   /// Ends the life of an object: later accesses to it are errors.
   public void release(MemoryObject object) {
     object.kill();
-    Chunk chunk = chunks[(int) (object.address() >>> chunkShift)];
-    Slots slots = bySlotShift[chunk.slotShift];
-    if (chunk == slots.first) {
-      slots.bury(chunk.slotOf(object.address()));
-    }
+    Chunk chunk = chunks[(int) (object.address() >>> CHUNK_SHIFT)];
+    bySlotShift[chunk.slotShift].bury(chunk.addressOf(chunk.slotOf(object.address())));
   }
 
   // ---- lookup ----
@@ -115,7 +122,7 @@ public final class Memory {
   /// The object whose slot holds this address, alive or dead; null if there is none. The address
   /// may lie outside the object's bytes.
   public MemoryObject near(long address) {
-    long index = address >>> chunkShift;
+    long index = address >>> CHUNK_SHIFT;
     if (index >= chunks.length) {
       return null;
     }

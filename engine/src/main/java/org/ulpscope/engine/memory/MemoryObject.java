@@ -18,7 +18,9 @@ public final class MemoryObject {
     GLOBAL("global"),
     STACK("local variable"),
     HEAP("heap block"),
-    FUNCTION("function");
+    FUNCTION("function"),
+    /// A variable that is declared but nowhere defined: it has an address and nothing else.
+    UNDEFINED("undefined variable");
 
     private final String text;
 

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /// The slots of one size: where the next object of that size goes.
 final class Slots {
   /// How many slots must be dead before the oldest of them is used again.
-  private static final int QUARANTINE = 1024;
+  private static final int MOST_QUARANTINED = 1024;
 
   /// A stretch of addresses cut into slots of one size.
   static final class Chunk {
@@ -42,44 +42,53 @@ final class Slots {
     }
   }
 
-  /// The chunk whose dead slots are used again. Later chunks exist only once it is full of live
-  /// objects or larger than any program fills.
-  final Chunk first;
-
+  /// The chunk whose slots have not all been used; null before there is one.
   Chunk last;
 
-  /// Dead slots of `first`, oldest first: a ring.
-  private int[] dead = new int[2 * QUARANTINE];
+  private final int quarantine;
+
+  /// The addresses of dead slots, oldest first: a ring.
+  private long[] dead = new long[64];
 
   private int oldest;
   private int deadCount;
 
-  Slots(Chunk first) {
-    this.first = first;
-    this.last = first;
+  /// @param quarantineBytes how much of the address space dead slots of this size may hold back
+  Slots(int slotShift, long quarantineBytes) {
+    long fitting = Math.max(1, quarantineBytes >>> slotShift);
+    this.quarantine = (int) Math.min(MOST_QUARANTINED, fitting);
   }
 
   boolean hasReusable() {
-    return deadCount > QUARANTINE;
+    return deadCount > quarantine;
   }
 
-  int reuse() {
-    int slot = dead[oldest];
+  boolean hasDead() {
+    return deadCount > 0;
+  }
+
+  boolean hasUnused() {
+    return last != null && !last.isFull();
+  }
+
+  /// The address of the slot that has been dead for longest.
+  long reuse() {
+    long address = dead[oldest];
     oldest = (oldest + 1) % dead.length;
     deadCount--;
-    return slot;
+    return address;
   }
 
-  void bury(int slot) {
+  void bury(long address) {
     if (deadCount == dead.length) {
-      int[] larger = new int[2 * dead.length];
+      long[] larger = new long[2 * dead.length];
       for (int i = 0; i < deadCount; i++) {
         larger[i] = dead[(oldest + i) % dead.length];
       }
       dead = larger;
       oldest = 0;
     }
-    dead[(oldest + deadCount) % dead.length] = slot;
+    dead[(oldest + deadCount) % dead.length] = address;
     deadCount++;
   }
 }

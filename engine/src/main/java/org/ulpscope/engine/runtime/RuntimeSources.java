@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.engine.code.Model;
@@ -18,14 +20,37 @@ import org.ulpscope.program.clang.Bitcode;
 import org.ulpscope.program.clang.FrontEnd;
 
 /// Library functions that are written in C and C++ and compiled with the program: those that call
-/// back into it, such as `qsort`, and the exceptions of the C++ library.
+/// back into it, such as `qsort`, those that are easily said in C, and the exceptions and containers
+/// of the C++ library.
 ///
 /// ```java
 /// Program whole = new RuntimeSources(frontEnd).complete(bitcode, library.models());
 /// ```
 public final class RuntimeSources {
-  /// What `stdlib.c` defines.
-  private static final Set<String> C_FUNCTIONS = Set.of("qsort", "qsort_r", "bsearch");
+  /// A source file and the names that lead to it. A file comes before those it needs itself.
+  private record Source(String file, Predicate<String> defines) {
+    static Source of(String file, String names) {
+      return new Source(file, Pattern.compile(names).asPredicate());
+    }
+
+    boolean isCxx() {
+      return file.endsWith(".cc");
+    }
+  }
+
+  private static final List<Source> SOURCES =
+      List.of(
+          Source.of(
+              "containers.cc", "_List_node_base|_Rb_tree_|_Prime_rehash_policy|_Hash_bytes"),
+          // Names of C++ are mangled; those of the ABI's own virtual tables are only ever compared.
+          Source.of("cxx.cc", "^_Z(?!TVN10__cxxabiv1)|^__cxa_bad_"),
+          Source.of("stdlib.c", "^(qsort|qsort_r|bsearch)$"),
+          Source.of("random.c", "^([delmnj]rand48|s(rand|eed)48|rand_r)$"),
+          Source.of(
+              "strings.c",
+              "^(mem(ccpy|mem)|str(casestr|ndup|xfrm)|stpncpy|bcopy|rindex|ffsl?l?|(is|to)ascii"
+                  + "|v?asprintf)$"),
+          Source.of("complex.c", "^(creal|cimag|conj|carg|cproj)[fl]?$"));
 
   private final FrontEnd frontEnd;
 
@@ -41,14 +66,15 @@ public final class RuntimeSources {
     Set<String> missing =
         undefined(program).filter(name -> !models.containsKey(name)).collect(Collectors.toSet());
     Bitcode whole = bitcode;
-    if (missing.stream().anyMatch(RuntimeSources::isCxx)) {
-      var flags = new ArrayList<>(machineFlags(program));
-      flags.add("-std=c++20");
-      whole = frontEnd.complete(whole, frontEnd.compileOwn("cxx.cc", source("cxx.cc"), flags));
-    }
-    if (missing.stream().anyMatch(C_FUNCTIONS::contains)) {
-      Bitcode library = frontEnd.compileOwn("stdlib.c", source("stdlib.c"), machineFlags(program));
-      whole = frontEnd.complete(whole, library);
+    for (Source source : SOURCES) {
+      if (missing.stream().anyMatch(source.defines())) {
+        var flags = new ArrayList<>(machineFlags(program));
+        if (source.isCxx()) {
+          flags.add("-std=c++20");
+        }
+        Bitcode compiled = frontEnd.compileOwn(source.file(), text(source.file()), flags);
+        whole = frontEnd.complete(whole, compiled);
+      }
     }
     return whole == bitcode ? program : BitcodeReader.read(whole.bytes());
   }
@@ -61,12 +87,6 @@ public final class RuntimeSources {
             .map(Global::name));
   }
 
-  /// Names of C++ are mangled; those of the ABI's own virtual tables are only ever compared.
-  private static boolean isCxx(String name) {
-    return (name.startsWith("_Z") && !name.startsWith("_ZTVN10__cxxabiv1"))
-        || name.startsWith("__cxa_bad_");
-  }
-
   private static List<String> machineFlags(Program program) {
     boolean x86 = program.triple().startsWith("x86_64") || program.triple().startsWith("i");
     if (x86) {
@@ -75,7 +95,7 @@ public final class RuntimeSources {
     return List.of("--target=" + program.triple());
   }
 
-  private static byte[] source(String name) {
+  private static byte[] text(String name) {
     try (InputStream in = RuntimeSources.class.getResourceAsStream(name)) {
       return in.readAllBytes();
     } catch (IOException e) {

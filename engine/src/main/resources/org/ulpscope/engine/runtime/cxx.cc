@@ -97,7 +97,8 @@ DERIVED_EXCEPTION(overflow_error, runtime_error)
 DERIVED_EXCEPTION(underflow_error, runtime_error)
 
 void __throw_bad_exception() { throw bad_exception(); }
-void __throw_bad_alloc() { throw bad_alloc(); }
+// The model of `operator new` calls this one, which no program does.
+__attribute__((used)) void __throw_bad_alloc() { throw bad_alloc(); }
 void __throw_bad_array_new_length() { throw bad_array_new_length(); }
 void __throw_bad_cast() { throw bad_cast(); }
 void __throw_bad_typeid() { throw bad_typeid(); }

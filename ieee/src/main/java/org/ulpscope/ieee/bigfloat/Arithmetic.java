@@ -12,8 +12,7 @@ final class Arithmetic {
       return BigFloat.NAN;
     }
     if (x.isInfinite() || y.isInfinite()) {
-      boolean clash =
-          x.isInfinite() && y.isInfinite() && x.isNegative() != y.isNegative();
+      boolean clash = x.isInfinite() && y.isInfinite() && x.isNegative() != y.isNegative();
       return clash ? BigFloat.NAN : x.isInfinite() ? x : y;
     }
     if (x.isZero() && y.isZero()) {
@@ -27,8 +26,8 @@ final class Arithmetic {
     return x.exponent() >= y.exponent() ? ordered(x, y, c) : ordered(y, x, c);
   }
 
-  /// The first has the larger exponent. It is lengthened to p + 3 bits; a second below its last place is
-  /// then just "more" above it, or above its predecessor.
+  /// The first has the larger exponent. It is lengthened to p + 3 bits; a second below its last
+  /// place is then just "more" above it, or above its predecessor.
   private static BigFloat ordered(BigFloat x, BigFloat y, Context c) {
     int up = Math.max(0, c.precision() + 3 - x.significand().bitLength());
     if (y.exponent() < (long) x.scale() - up) {
@@ -113,8 +112,7 @@ final class Arithmetic {
     int up = Math.max(0, 2 * c.precision() + 4 - m.bitLength());
     up += (int) ((scale - up) & 1);
     BigInteger[] parts = m.shiftLeft(up).sqrtAndRemainder();
-    return BigFloat.round(
-        false, parts[0], (scale - up) / 2, more || parts[1].signum() != 0, c);
+    return BigFloat.round(false, parts[0], (scale - up) / 2, more || parts[1].signum() != 0, c);
   }
 
   /// √(x² + y²), rounded once (IEEE 754-2019 §9.2). An infinity beats a NaN.
@@ -128,8 +126,9 @@ final class Arithmetic {
     if (x.isZero() || y.isZero()) {
       return (x.isZero() ? y : x).abs().round(c);
     }
-    BigFloat large = x.exponent() >= y.exponent() ? x : y;
-    BigFloat small = large == x ? y : x;
+    boolean inOrder = x.exponent() >= y.exponent();
+    BigFloat large = inOrder ? x : y;
+    BigFloat small = inOrder ? y : x;
     BigInteger square = large.significand().pow(2);
     long scale = 2L * large.scale();
     // Lengthened to 2p + 8 bits or more, the square's root has p + 4; a small square below its last

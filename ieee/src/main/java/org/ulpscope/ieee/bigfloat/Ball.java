@@ -6,8 +6,8 @@ import java.math.BigInteger;
 /// operation's ball contains every result for reals of its operands' balls, so errors need not be
 /// analysed by hand: they are carried along.
 ///
-/// Middles are cut to the working precision `bits` of each operation, and what is cut off, less than one
-/// unit, goes to the radius.
+/// Middles are cut to the working precision `bits` of each operation, and what is cut off, less
+/// than one unit, goes to the radius.
 ///
 /// @param middle of any sign
 /// @param radius not negative
@@ -70,8 +70,7 @@ record Ball(BigInteger middle, BigInteger radius, long scale) {
     if (isZero() || b.isZero()) {
       return isZero() ? b : this;
     }
-    long common =
-        Math.max(Math.min(scale, b.scale), Math.max(top(), b.top()) - bits - 2L);
+    long common = Math.max(Math.min(scale, b.scale), Math.max(top(), b.top()) - bits - 2L);
     Ball x = coarser(common);
     Ball y = b.coarser(common);
     return new Ball(x.middle.add(y.middle), x.radius.add(y.radius), common);
@@ -83,16 +82,20 @@ record Ball(BigInteger middle, BigInteger radius, long scale) {
 
   Ball mul(Ball b, int bits) {
     BigInteger error =
-        middle.abs().multiply(b.radius)
+        middle
+            .abs()
+            .multiply(b.radius)
             .add(b.middle.abs().multiply(radius))
             .add(radius.multiply(b.radius));
     return new Ball(middle.multiply(b.middle), error, scale + b.scale).trim(bits);
   }
 
   /// Divided by a positive integer: the middle's remainder and the radius' each cost a unit.
-  Ball div(long divisor) {
+  Ball div(long divisor, int bits) {
     BigInteger n = BigInteger.valueOf(divisor);
-    return new Ball(middle.divide(n), radius.divide(n).add(TWO), scale);
+    int up = Math.max(0, bits + n.bitLength() - middle.bitLength());
+    return new Ball(
+        middle.shiftLeft(up).divide(n), radius.shiftLeft(up).divide(n).add(TWO), scale - up);
   }
 
   /// |a/b − m/n| ≤ (r + |m/n| · s) / (|n| − s) for |a − m| ≤ r and |b − n| ≤ s < |n|.
@@ -104,7 +107,8 @@ record Ball(BigInteger middle, BigInteger radius, long scale) {
     BigInteger quotient = middle.shiftLeft(up).divide(b.middle);
     BigInteger gap = b.middle.abs().subtract(b.radius);
     BigInteger error =
-        radius.shiftLeft(up)
+        radius
+            .shiftLeft(up)
             .add(quotient.abs().add(BigInteger.ONE).multiply(b.radius))
             .divide(gap)
             .add(TWO);
@@ -121,8 +125,7 @@ record Ball(BigInteger middle, BigInteger radius, long scale) {
     BigInteger m = middle.shiftLeft(up);
     BigInteger r = radius.shiftLeft(up);
     // ⌊√(m − r)⌋ may be zero only if m − r is, which it is not.
-    BigInteger error =
-        r.signum() == 0 ? BigInteger.ONE : r.divide(m.subtract(r).sqrt()).add(TWO);
+    BigInteger error = r.signum() == 0 ? BigInteger.ONE : r.divide(m.subtract(r).sqrt()).add(TWO);
     return new Ball(m.sqrt(), error, (scale - up) / 2).trim(bits);
   }
 
@@ -131,8 +134,7 @@ record Ball(BigInteger middle, BigInteger radius, long scale) {
     if (exponent < scale) {
       return new Ball(middle, radius.add(BigInteger.ONE), scale);
     }
-    return new Ball(
-        middle, radius.add(BigInteger.ONE.shiftLeft((int) (exponent - scale))), scale);
+    return new Ball(middle, radius.add(BigInteger.ONE.shiftLeft((int) (exponent - scale))), scale);
   }
 
   /// An exponent that no real of the ball reaches: |x| < 2^bound.

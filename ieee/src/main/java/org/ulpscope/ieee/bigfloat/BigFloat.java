@@ -5,6 +5,8 @@ import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.FloatClass;
 import org.ulpscope.ieee.Format;
+import org.ulpscope.ieee.OutOfRange;
+import org.ulpscope.ieee.Outcome;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.WideFpu;
 
@@ -15,13 +17,16 @@ import org.ulpscope.ieee.WideFpu;
 ///     BigFloat third = BigFloat.of(1).div(BigFloat.of(3), c);
 ///     Functions.sin(third, c).toDatum(Format.DOUBLE, RoundingMode.NEAREST_EVEN)
 ///
-/// Exponents are limited to ±2^30 as results of operations; beyond, they overflow and underflow as
+/// Exponents are limited to about ±2^30 as results of operations; beyond, they overflow and underflow as
 /// IEEE 754-2019 §7.4 and §7.5 have it. Signed zeros, infinities and NaNs follow the standard too.
 ///
 /// Equal objects are equal numbers with equal signs; all NaNs are one.
 public final class BigFloat {
-  /// The exponent of the largest results.
-  static final int MAX_EXPONENT = 1 << 30;
+  /// The exponent of the largest results; this and the next are MPFR's defaults.
+  static final int MAX_EXPONENT = (1 << 30) - 2;
+
+  /// The exponent of the smallest results.
+  static final int MIN_EXPONENT = -(1 << 30);
 
   /// The NaN.
   public static final BigFloat NAN = new BigFloat(FloatClass.QUIET_NAN, false, BigInteger.ZERO, 0);
@@ -99,7 +104,7 @@ public final class BigFloat {
                 x.format().significandBits() + 1,
                 false,
                 RoundingMode.TOWARD_ZERO,
-                org.ulpscope.ieee.OutOfRange.POISON,
+                OutOfRange.POISON,
                 Flags.IGNORED)
             .orElseThrow();
     return of(x.isNegative() ? integer.negate() : integer, -up);
@@ -176,7 +181,8 @@ public final class BigFloat {
     return kind == FloatClass.NORMAL ? round(negative, significand, scale, false, c) : this;
   }
 
-  /// Rounds ±(m + ε) · 2^scale, 0 < ε < 1 if `more`, else ε = 0; with `more`, m has p + 2 bits or more.
+  /// Rounds ±(m + ε) · 2^scale, 0 < ε < 1 if `more`, else ε = 0; with `more`, m has p + 2 bits or
+  /// more.
   static BigFloat round(boolean negative, BigInteger m, long scale, boolean more, Context c) {
     int shift = Math.max(0, m.bitLength() - c.precision());
     BigInteger kept = m.shiftRight(shift);
@@ -189,8 +195,14 @@ public final class BigFloat {
     if (exponent > MAX_EXPONENT) {
       return overflow(negative, c);
     }
-    if (exponent < -MAX_EXPONENT) {
-      return underflow(negative, c);
+    if (exponent < MIN_EXPONENT) {
+      // Only beyond half of the smallest number is that one the nearest.
+      long exactExponent = scale + m.bitLength() - 1;
+      boolean atLeastHalf = exactExponent == MIN_EXPONENT - 1;
+      boolean tie = atLeastHalf && !more && m.bitCount() == 1;
+      return away(c.mode(), negative, false, atLeastHalf, !tie)
+          ? smallest(negative)
+          : zero(negative);
     }
     BigFloat magnitude = of(kept, (int) (scale + shift));
     return negative ? magnitude.negate() : magnitude;
@@ -217,12 +229,16 @@ public final class BigFloat {
     return negative ? largest.negate() : largest;
   }
 
-  /// A nonzero result too small: zero, or the smallest number where rounding is away from zero.
+  /// A nonzero result far too small: zero, or the smallest number where rounding is away from zero.
   static BigFloat underflow(boolean negative, Context c) {
     if (!away(c.mode(), negative, false, false, true)) {
       return zero(negative);
     }
-    BigFloat smallest = of(BigInteger.ONE, -MAX_EXPONENT);
+    return smallest(negative);
+  }
+
+  private static BigFloat smallest(boolean negative) {
+    BigFloat smallest = of(BigInteger.ONE, MIN_EXPONENT);
     return negative ? smallest.negate() : smallest;
   }
 
@@ -256,13 +272,17 @@ public final class BigFloat {
     return Arithmetic.sqrt(this, c);
   }
 
-  /// The order of two numbers, −0 equal to +0.
-  ///
-  /// @throws IllegalArgumentException if either is the NaN
-  public int compareTo(BigFloat y) {
+  /// How two compare (IEEE 754-2019 §5.11).
+  public Outcome compare(BigFloat y) {
     if (isNan() || y.isNan()) {
-      throw new IllegalArgumentException((isNan() ? "first" : "second") + " operand is a NaN");
+      return Outcome.UNORDERED;
     }
+    int order = order(y);
+    return order < 0 ? Outcome.LESS : order > 0 ? Outcome.GREATER : Outcome.EQUAL;
+  }
+
+  /// The sign of x − y, neither of them the NaN.
+  int order(BigFloat y) {
     int sign = signum();
     int otherSign = y.signum();
     if (sign != otherSign || sign == 0) {
@@ -301,8 +321,7 @@ public final class BigFloat {
 
   /// The nearest double.
   public double toDouble() {
-    return Double.longBitsToDouble(
-        toDatum(Format.DOUBLE, RoundingMode.NEAREST_EVEN).lowBits());
+    return Double.longBitsToDouble(toDatum(Format.DOUBLE, RoundingMode.NEAREST_EVEN).lowBits());
   }
 
   @Override

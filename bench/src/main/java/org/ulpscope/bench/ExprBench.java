@@ -1,0 +1,208 @@
+package org.ulpscope.bench;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Outcomes;
+import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.Sorts;
+import org.ulpscope.expr.eval.CompiledExprs;
+import org.ulpscope.expr.eval.Registers;
+import org.ulpscope.ieee.Format;
+
+/// Expressions: nodes made in a second, nodes evaluated in a second, bytes a node needs. One
+/// operation is one node.
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 4, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(
+    value = 1,
+    jvmArgsAppend = {"-XX:+UseCompactObjectHeaders", "-Xmx2g"})
+public class ExprBench {
+  private static final int NODES = 10_000;
+  private static final int SYMBOLS = 8;
+  private static final int HELD = 1_000_000;
+
+  /// A random program of one sort, to be evaluated.
+  @State(Scope.Thread)
+  public static class Compiled {
+    @Param({"float", "double", "i64"})
+    String sort;
+
+    private CompiledExprs program;
+    private Registers registers;
+    private int[] symbols;
+    private long next;
+
+    /// Compiles a graph of as many nodes as are counted.
+    @Setup
+    public void compile() {
+      var b = new Builder();
+      Sort of =
+          switch (sort) {
+            case "float" -> Sorts.of(Format.SINGLE);
+            case "double" -> Sorts.of(Format.DOUBLE);
+            default -> Sorts.bits(64);
+          };
+      var made = new ArrayList<Expr>();
+      for (int i = 0; i < SYMBOLS; i++) {
+        made.add(b.symbol("x" + i, of));
+      }
+      List<Expr> inputs = List.copyOf(made);
+      var random = new SplittableRandom(1);
+      do {
+        Expr x = made.get(random.nextInt(Math.max(0, made.size() - 100), made.size()));
+        Expr y = made.get(random.nextInt(made.size()));
+        made.add(of.isFloat() ? floatNode(b, random, x, y) : bitsNode(b, random, x, y));
+        program = made.size() % 500 == 0 ? CompiledExprs.of(made) : program;
+      } while (program == null || program.size() < NODES);
+      registers = program.registers();
+      symbols = inputs.stream().mapToInt(program::slot).toArray();
+      for (int slot : symbols) {
+        registers.set(slot, number(random.nextDouble(0.5, 2)));
+      }
+    }
+
+    private long number(double value) {
+      return sort.equals("float")
+          ? Float.floatToRawIntBits((float) value)
+          : Double.doubleToRawLongBits(value);
+    }
+
+    private static Expr floatNode(Builder b, SplittableRandom random, Expr x, Expr y) {
+      return switch (random.nextInt(8)) {
+        case 0, 1 -> b.fadd(b.nearest(), x, y);
+        case 2 -> b.fsub(b.nearest(), x, y);
+        case 3, 4 -> b.fmul(b.nearest(), x, y);
+        case 5 -> b.fdiv(b.nearest(), x, y);
+        case 6 -> b.fneg(x);
+        default -> b.ite(b.fcmp(x, y, Outcomes.LT), x, y);
+      };
+    }
+
+    private static Expr bitsNode(Builder b, SplittableRandom random, Expr x, Expr y) {
+      return switch (random.nextInt(8)) {
+        case 0 -> b.add(x, y);
+        case 1 -> b.sub(x, y);
+        case 2 -> b.mul(x, y);
+        case 3 -> b.xor(x, y);
+        case 4 -> b.and(x, y);
+        case 5 -> b.lshr(x, y);
+        case 6 -> b.not(x);
+        default -> b.ite(b.slt(x, y), x, y);
+      };
+    }
+  }
+
+  /// Everything anew; a program has some nodes more than are counted.
+  @Benchmark
+  @OperationsPerInvocation(NODES)
+  public long evaluate(Compiled state) {
+    int slot = state.symbols[(int) (state.next++ % SYMBOLS)];
+    state.registers.set(slot, state.number(1 + (state.next & 1023) / 1024.0));
+    state.program.evaluate(state.registers);
+    return state.registers.bits(state.program.rootSlot(NODES));
+  }
+
+  /// One symbol changed, and what depends on it.
+  @Benchmark
+  public int updatesOfOneSymbol(Compiled state) {
+    int slot = state.symbols[(int) (state.next++ % SYMBOLS)];
+    state.registers.set(slot, state.number(1 + (state.next & 1023) / 1024.0));
+    return state.program.update(state.registers);
+  }
+
+  /// A builder with some expressions.
+  @State(Scope.Thread)
+  public static class Building {
+    private final Builder b = new Builder();
+    private final Expr[] symbols = new Expr[128];
+    private int round;
+
+    /// Makes the symbols.
+    @Setup
+    public void fill() {
+      for (int i = 0; i < symbols.length; i++) {
+        symbols[i] = b.symbol("s" + i, Sorts.bits(32));
+      }
+    }
+  }
+
+  /// Binary nodes that are new; those of an invocation are dropped after it.
+  @Benchmark
+  @OperationsPerInvocation(NODES)
+  public Expr newNodes(Building state) {
+    Builder b = state.b;
+    Expr chain = state.symbols[state.round++ & 127];
+    for (int i = 0; i < NODES; i++) {
+      chain = (i & 1) == 0 ? b.sub(chain, state.symbols[i & 127]) : b.add(chain, state.symbols[5]);
+    }
+    return chain;
+  }
+
+  /// Binary nodes that exist already.
+  @Benchmark
+  @OperationsPerInvocation(128 * 64)
+  public int knownNodes(Building state) {
+    int hash = 0;
+    for (int i = 0; i < 128; i++) {
+      for (int j = 0; j < 64; j++) {
+        hash ^= state.b.xor(state.symbols[i], state.symbols[j]).hashCode();
+      }
+    }
+    return hash;
+  }
+
+  /// What a node needs, its share of the table included.
+  @State(Scope.Thread)
+  @AuxCounters(AuxCounters.Type.EVENTS)
+  public static class Memory {
+    /// Bytes a binary node.
+    public double bytesPerNode;
+  }
+
+  /// Holds a million binary nodes.
+  @Benchmark
+  @BenchmarkMode(Mode.SingleShotTime)
+  @OutputTimeUnit(TimeUnit.MILLISECONDS)
+  @Warmup(iterations = 1)
+  @Measurement(iterations = 3)
+  public Expr[] memory(Memory memory) {
+    var b = new Builder();
+    var symbols = new Expr[2000];
+    for (int i = 0; i < symbols.length; i++) {
+      symbols[i] = b.symbol("m" + i, Sorts.of(Format.DOUBLE));
+    }
+    var held = new Expr[HELD];
+    long before = used();
+    for (int i = 0; i < HELD; i++) {
+      held[i] = b.fdiv(b.nearest(), symbols[i / 1000], symbols[1000 + i % 1000]);
+    }
+    memory.bytesPerNode = (used() - before) / (double) HELD;
+    return held;
+  }
+
+  private static long used() {
+    for (int i = 0; i < 3; i++) {
+      System.gc();
+    }
+    return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+  }
+}

@@ -1,0 +1,2 @@
+/// Benchmarks, one class a theme; `bench/README.md` says how to run them.
+package org.ulpscope.bench;

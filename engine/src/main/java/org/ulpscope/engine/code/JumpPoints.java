@@ -1,0 +1,81 @@
+package org.ulpscope.engine.code;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.State;
+import org.ulpscope.engine.memory.MemoryObject;
+
+/// The points that `setjmp` has saved. A jump buffer holds the number of its point, so that a copy
+/// of the buffer is as good as the buffer.
+public final class JumpPoints implements State.Memo {
+  private static final int NUMBER_BYTES = 4;
+
+  private final Map<Long, Checkpoint> points = new HashMap<>();
+  private long last;
+
+  private JumpPoints() {}
+
+  private static JumpPoints of(State state) {
+    return state.memo(JumpPoints.class, JumpPoints::new);
+  }
+
+  /// Saves a point in the buffer at `buffer`.
+  public static void save(State state, long buffer, Checkpoint point) {
+    JumpPoints saved = of(state);
+    long number = ++saved.last;
+    saved.points.put(number, point);
+    MemoryObject object = state.memory().writable(buffer, NUMBER_BYTES);
+    object.store((int) (buffer - object.address()), NUMBER_BYTES, number);
+  }
+
+  /// Goes to the point saved in a buffer, where `value` is returned once more.
+  public static void jump(State state, long buffer, long value) {
+    MemoryObject object = state.memory().readable(buffer, NUMBER_BYTES);
+    long number = object.load((int) (buffer - object.address()), NUMBER_BYTES);
+    Checkpoint point = of(state).points.get(number);
+    if (point == null) {
+      throw new ProgramError(
+          ProgramError.Kind.INVALID_CALL, "longjmp to a buffer that setjmp did not fill");
+    }
+    point.resume(state, value & 0xffff_ffffL);
+  }
+
+  /// `llvm.eh.sjlj.setjmp`, clang's `__builtin_setjmp`. The buffer has five words; the compiler
+  /// fills in the first and the third.
+  static final class Save extends Step {
+    final int d;
+    final int buffer;
+    final long offset;
+
+    Save(int d, int buffer, long offset) {
+      this.d = d;
+      this.buffer = buffer;
+      this.offset = offset;
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      save(state, r[buffer] + offset, new Checkpoint(state.frame(), next, d));
+      r[d] = 0;
+      return next;
+    }
+  }
+
+  /// `llvm.eh.sjlj.longjmp`, clang's `__builtin_longjmp`, which always returns 1.
+  static final class Jump extends Step {
+    final int buffer;
+    final long offset;
+
+    Jump(int buffer, long offset) {
+      this.buffer = buffer;
+      this.offset = offset;
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      jump(state, r[buffer] + offset, 1);
+      return FRAME_CHANGED;
+    }
+  }
+}

@@ -1,0 +1,11 @@
+// run: ulpscope run %s
+// expect-exit: 10
+// expect-stderr: call-through-wild-pointer.c:10:10: invalid-call: call through
+// expect-stderr: where no function is
+// A call of something that is no function.
+static int data[4];
+
+int main(void) {
+  int (*f)(void) = (int (*)(void))data;
+  return f();
+}

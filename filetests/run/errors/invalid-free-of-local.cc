@@ -1,0 +1,14 @@
+// run: ulpscope run %s
+// expect-exit: 10
+// expect-stderr: invalid-free-of-local.cc:13:3: invalid-free: delete of
+// expect-stderr: that is the local variable p of 16 bytes
+// delete of an object that new did not make.
+struct point {
+  double x, y;
+};
+
+int main() {
+  point p{1, 2};
+  point *q = &p;
+  delete q;
+}

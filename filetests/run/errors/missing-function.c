@@ -1,0 +1,10 @@
+// run: ulpscope run %s
+// expect-exit: 5
+// expect-stderr: missing-function.c:9:10: missing-function: the function mystery is neither defined nor known to Ulpscope
+// A function that nobody defines is only an error when it is called.
+double mystery(double x);
+
+int main(int argc, char **argv) {
+  if (argc > 5) return mystery(0) > 0;
+  return mystery(1) > 0;
+}
