@@ -54,8 +54,7 @@ public class InterpreterSpeed {
   /// Compiles the program.
   @Setup
   public void compile() {
-    var frontEnd =
-        FrontEnd.open(System.getenv(), FrontEnd.Settings.DEFAULT, Progress.SILENT);
+    var frontEnd = FrontEnd.open(System.getenv(), FrontEnd.Settings.DEFAULT, Progress.SILENT);
     var inputs = Inputs.of(Path.of("programs", file));
     program = BitcodeReader.read(frontEnd.compile(inputs).bytes());
   }
