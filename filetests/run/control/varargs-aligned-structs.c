@@ -19,6 +19,18 @@ static void take(int skip, ...) {
   printf("%d: %d %ld %ld %lld %a\n", skip, sum, a.x, a.y, (long long)(wide >> 64), d);
 }
 
+struct wide { _Alignas(32) int x; int y; };
+
+static int take_wide(int first, ...) {
+  va_list ap;
+  va_start(ap, first);
+  int between = va_arg(ap, int);
+  struct wide w = va_arg(ap, struct wide);
+  struct wide v = va_arg(ap, struct wide);
+  va_end(ap);
+  return first * 1000 + between * 100 + w.y * 10 + v.x;
+}
+
 static void forward(const char *format, ...) {
   va_list ap;
   va_start(ap, format);
@@ -39,6 +51,8 @@ int main(void) {
   take(5, 1, 2, 3, 4, 5, a, wide, 0.5);
   take(6, 1, 2, 3, 4, 5, 6, a, wide, 0.5);
   take(7, 1, 2, 3, 4, 5, 6, 7, a, wide, 0.5);
+  struct wide w = {3, 4};
+  printf("%d\n", take_wide(1, 2, w, w));
   forward("%d %g %d %Lg %s %d %d %g %g %g %g %g %g %g %g %g\n", 1, 2, 3.5, 4, 5.5L, "six", 7, 8, 1., 2., 3., 4., 5., 6.,
           7., 8., 9.);
 }

@@ -29,6 +29,11 @@ public final class Interpreter {
       // The step that failed has not moved on, so the frame it ran in is `frame`.
       frame.pc = pc;
       return Stop.Failed.at(frame, error);
+    } catch (OutOfMemoryError _) {
+      frame.pc = pc;
+      return Stop.Failed.at(
+          frame,
+          new ProgramError(ProgramError.Kind.OUT_OF_MEMORY, "Ulpscope itself has no memory left"));
     }
   }
 }

@@ -28,6 +28,7 @@ final class Amd64Arguments {
   private int general;
   private int vector = GENERAL_END;
   private int stack;
+  private int stackAlignment = VECTOR_SIZE;
 
   Amd64Arguments(DataLayout layout) {
     this.layout = layout;
@@ -46,6 +47,11 @@ final class Amd64Arguments {
   /// The bytes of the stack that are taken.
   int stack() {
     return stack;
+  }
+
+  /// The largest alignment that something on the stack needs.
+  int stackAlignment() {
+    return stackAlignment;
   }
 
   /// Forgets what is on the stack: variable arguments are found behind the named ones.
@@ -80,6 +86,7 @@ final class Amd64Arguments {
 
   private Place onStack(long size, long alignment) {
     stack = (int) DataLayout.roundUp(stack, Math.max(GENERAL_SIZE, alignment));
+    stackAlignment = (int) Math.max(stackAlignment, alignment);
     var place = new Place(false, stack);
     stack += (int) DataLayout.roundUp(size, GENERAL_SIZE);
     return place;

@@ -49,8 +49,8 @@ public final class VariableArguments {
     }
   }
 
-  private static MemoryObject area(State state, long size) {
-    return state.memory().allocate(MemoryObject.Kind.STACK, NAME, size, 16, false);
+  private static MemoryObject area(State state, long size, int alignment) {
+    return state.memory().allocate(MemoryObject.Kind.STACK, NAME, size, alignment, false);
   }
 
   private static Type typeOf(Operation.Argument argument) {
@@ -69,8 +69,9 @@ public final class VariableArguments {
     var places = arguments.subList(first, arguments.size()).stream().map(allocation::next).toList();
     // No larger than needed, so that taking more than was given is noticed.
     boolean hasVectors = allocation.vector() > Amd64Arguments.GENERAL_END;
-    MemoryObject registers = area(state, hasVectors ? allocation.vector() : allocation.general());
-    MemoryObject stack = area(state, allocation.stack());
+    MemoryObject registers =
+        area(state, hasVectors ? allocation.vector() : allocation.general(), 16);
+    MemoryObject stack = area(state, allocation.stack(), allocation.stackAlignment());
     for (int i = 0; i < places.size(); i++) {
       Amd64Arguments.Place place = places.get(i);
       MemoryObject area = place.inRegisters() ? registers : stack;
@@ -90,7 +91,7 @@ public final class VariableArguments {
       places[i] = (int) place(layout, arguments.get(i), size);
       size = places[i] + room(layout, arguments.get(i));
     }
-    MemoryObject stack = area(state, size);
+    MemoryObject stack = area(state, size, 16);
     for (int i = first; i < places.length; i++) {
       write(state, site, i, r, stack, places[i]);
     }

@@ -57,8 +57,7 @@ record ClassObject(State state, long address, TypeInfo type) {
     return found;
   }
 
-  private void collect(
-      TypeInfo wanted, Place place, boolean isPublic, Map<Place, Part> found) {
+  private void collect(TypeInfo wanted, Place place, boolean isPublic, Map<Place, Part> found) {
     if (type.isSame(wanted)) {
       found.merge(
           place,

@@ -14,8 +14,8 @@ import org.ulpscope.engine.memory.MemoryObject;
 
 /// C++ exceptions and guards of static variables: the Itanium C++ ABI, parts 2.4 and 3.3.
 ///
-/// What is thrown lies behind a header, whose address is what landing pads receive. Compilers know the
-/// distance: a handler for a reference to a pointer finds the pointer by it.
+/// What is thrown lies behind a header, whose address is what landing pads receive. Compilers know
+/// the distance: a handler for a reference to a pointer finds the pointer by it.
 final class ExceptionModels {
   /// The size of `_Unwind_Exception`.
   private static final int HEADER = 32;
@@ -52,7 +52,8 @@ final class ExceptionModels {
 
   static void addTo(Map<String, Model> models) {
     models.put("__cxa_allocate_exception", ExceptionModels::allocate);
-    models.put("__cxa_free_exception", call -> release(call.state(), thrown(call, call.bits(0) - HEADER)));
+    models.put(
+        "__cxa_free_exception", call -> release(call.state(), thrown(call, call.bits(0) - HEADER)));
     models.put("__cxa_throw", ExceptionModels::doThrow);
     models.put("__cxa_rethrow", ExceptionModels::rethrow);
     models.put("__cxa_begin_catch", ExceptionModels::beginCatch);
@@ -69,8 +70,7 @@ final class ExceptionModels {
     models.put("_ZSt9terminatev", call -> terminate(call, "the program called std::terminate"));
     models.put("_ZSt13set_terminatePFvvE", ExceptionModels::setTerminate);
     models.put(
-        "_ZSt13get_terminatev",
-        call -> call.result(exceptions(call.state()).terminateHandler));
+        "_ZSt13get_terminatev", call -> call.result(exceptions(call.state()).terminateHandler));
     models.put(
         "__cxa_current_exception_type",
         call -> {

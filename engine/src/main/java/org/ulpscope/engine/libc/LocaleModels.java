@@ -1,5 +1,6 @@
 package org.ulpscope.engine.libc;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import org.ulpscope.engine.ProgramError;
@@ -50,7 +51,7 @@ final class LocaleModels {
   private static final class Texts implements State.Memo {
     private final MemoryObject name;
     private final MemoryObject conventions;
-    private final MemoryObject error;
+    private final Map<Integer, MemoryObject> errors = new HashMap<>();
 
     Texts(State state) {
       name = ProcessModels.string(state, "locale", "C");
@@ -62,7 +63,6 @@ final class LocaleModels {
         conventions.store(i * word, word, i == 0 ? point.address() : empty.address());
       }
       conventions.fill(STRINGS * word, NUMBERS, NOT_AVAILABLE);
-      error = allocate(state, "strerror", 64);
     }
 
     private static MemoryObject allocate(State state, String name, int size) {
@@ -90,9 +90,12 @@ final class LocaleModels {
   }
 
   private static void strerror(Call call) {
-    MemoryObject buffer = texts(call.state()).error;
-    byte[] text = (error(call.int32(0)) + "\0").getBytes(java.nio.charset.StandardCharsets.US_ASCII);
-    buffer.store(0, text);
-    call.result(buffer.address());
+    State state = call.state();
+    MemoryObject text =
+        texts(state)
+            .errors
+            .computeIfAbsent(
+                call.int32(0), number -> ProcessModels.string(state, "strerror", error(number)));
+    call.result(text.address());
   }
 }

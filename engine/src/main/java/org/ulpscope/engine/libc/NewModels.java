@@ -55,8 +55,7 @@ final class NewModels {
   }
 
   /// Adds a form that goes by the first of `others` that the program defines, or else by `model`.
-  private static void add(
-      Map<String, Model> models, String name, Model model, String... others) {
+  private static void add(Map<String, Model> models, String name, Model model, String... others) {
     models.put(
         name,
         call -> {

@@ -59,16 +59,16 @@ final class RttiModels {
     return new ClassObject(state, object, thrown).upcast(handler);
   }
 
-  /// Whether a handler's pointer may point to all that the thrown one may: no qualifier is lost, and
-  /// no `noexcept` is won.
+  /// Whether a handler's pointer may point to all that the thrown one may: no qualifier is lost,
+  /// and no `noexcept` is won.
   private static boolean qualifies(TypeInfo thrown, TypeInfo handler) {
     int lost = thrown.pointeeFlags() & ~handler.pointeeFlags() & ~TypeInfo.NOEXCEPT;
     int won = handler.pointeeFlags() & ~thrown.pointeeFlags() & TypeInfo.NOEXCEPT;
     return lost == 0 && won == 0;
   }
 
-  /// What a pointer is after a qualification conversion ([conv.qual]), and to a base class or `void`
-  /// at the outermost level.
+  /// What a pointer is after a qualification conversion ([conv.qual]), and to a base class or
+  /// `void` at the outermost level.
   ///
   /// @param isConst whether all levels passed through are const, without which nothing may change
   private static Optional<Long> pointer(

@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.engine.State;
 
-/// A `std::type_info` object in the program's memory, read as the Itanium C++ ABI (2.9.5) lays it out.
+/// A `std::type_info` object in the program's memory, read as the Itanium C++ ABI (2.9.5) lays it
+/// out.
 ///
 /// @param address of the object; never 0
 record TypeInfo(State state, long address) {
-  /// The classes of type_info objects that have parts to read, by the names of their virtual tables.
+  /// The classes of type_info objects that have parts to read, by the names of their virtual
+  /// tables.
   private static final String PREFIX = "_ZTVN10__cxxabiv1";
 
   private static final String SINGLE = PREFIX + "20__si_class_type_infoE";

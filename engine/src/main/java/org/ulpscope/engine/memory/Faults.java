@@ -13,7 +13,8 @@ final class Faults {
   /// @param verb `read` or `write`
   static ProgramError of(
       Memory memory, MemoryObject object, long address, long length, String verb) {
-    String what = verb + " of " + length + (length == 1 ? " byte" : " bytes");
+    String what =
+        verb + " of " + Long.toUnsignedString(length) + (length == 1 ? " byte" : " bytes");
     if (address >= 0 && address < NULL_PAGE) {
       String distance = address == 0 ? "" : " plus " + address;
       return new ProgramError(
@@ -41,7 +42,7 @@ final class Faults {
               + owner.name()
               + ", which is neither defined nor known to Ulpscope");
     }
-    if (offset >= 0 && offset + length <= owner.size()) {
+    if (owner.contains(address, length)) {
       return new ProgramError(ProgramError.Kind.READ_ONLY, what + " in the constant " + owner);
     }
     return new ProgramError(

@@ -16,8 +16,8 @@ import org.ulpscope.engine.memory.Slots.Chunk;
 /// pointer is recognised; then the slot is used again, oldest first. Addresses depend only on the
 /// order of allocations.
 ///
-/// Chunks are small enough for all functions and globals of a program, which come first, to lie within
-/// 2 GiB, as compilers presume: they store distances between them in 32 bits.
+/// Chunks are small enough for all functions and globals of a program, which come first, to lie
+/// within 2 GiB, as compilers presume: they store distances between them in 32 bits.
 ///
 /// ```java
 /// var memory = new Memory(64);
@@ -62,7 +62,12 @@ public final class Memory {
     int slotShift = 64 - Long.numberOfLeadingZeros(front + size - 1);
     slotShift = Math.max(SMALLEST_SLOT_SHIFT, slotShift);
     long slotAddress = slot(slotShift);
-    var object = new MemoryObject(kind, name, slotAddress + front, (int) size, readOnly);
+    MemoryObject object;
+    try {
+      object = new MemoryObject(kind, name, slotAddress + front, (int) size, readOnly);
+    } catch (OutOfMemoryError _) {
+      throw outOfMemory("Ulpscope itself has no memory left for " + size + " bytes");
+    }
     Chunk chunk = chunks[(int) (slotAddress >>> CHUNK_SHIFT)];
     chunk.objects[chunk.slotOf(slotAddress)] = object;
     return object;

@@ -20,8 +20,8 @@ import org.ulpscope.program.clang.Bitcode;
 import org.ulpscope.program.clang.FrontEnd;
 
 /// Library functions that are written in C and C++ and compiled with the program: those that call
-/// back into it, such as `qsort`, those that are easily said in C, and the exceptions and containers
-/// of the C++ library.
+/// back into it, such as `qsort`, those that are easily said in C, and the exceptions and
+/// containers of the C++ library.
 ///
 /// ```java
 /// Program whole = new RuntimeSources(frontEnd).complete(bitcode, library.models());
@@ -40,8 +40,7 @@ public final class RuntimeSources {
 
   private static final List<Source> SOURCES =
       List.of(
-          Source.of(
-              "containers.cc", "_List_node_base|_Rb_tree_|_Prime_rehash_policy|_Hash_bytes"),
+          Source.of("containers.cc", "_List_node_base|_Rb_tree_|_Prime_rehash_policy|_Hash_bytes"),
           // Names of C++ are mangled; those of the ABI's own virtual tables are only ever compared.
           Source.of("cxx.cc", "^_Z(?!TVN10__cxxabiv1)|^__cxa_bad_"),
           Source.of("stdlib.c", "^(qsort|qsort_r|bsearch)$"),
