@@ -1,7 +1,7 @@
 // run: ulpscope run %s
 // expect-exit: 10
 // expect-stderr: invalid-free-inside.c:10:3: invalid-free: free of
-// expect-stderr: it points 8 bytes into the heap block malloc of 24 bytes
+// expect-stderr: it points 8 bytes into the heap block of 24 bytes from malloc
 // A pointer into the middle of a heap block is freed.
 #include <stdlib.h>
 

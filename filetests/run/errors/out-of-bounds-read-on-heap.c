@@ -1,6 +1,6 @@
 // run: ulpscope run %s -O1
 // expect-exit: 10
-// expect-stderr: out-of-bounds-read-on-heap.c:9:37: out-of-bounds: read of 4 bytes at offset 40 of the heap block calloc of 40 bytes
+// expect-stderr: out-of-bounds-read-on-heap.c:9:37: out-of-bounds: read of 4 bytes at offset 40 of the heap block of 40 bytes from calloc
 // One element too many of a heap block, in optimised code.
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 // run: ulpscope run %s
 // expect-exit: 10
-// expect-stderr: use-after-realloc.c:11:11: use-after-free: write of 4 bytes in the heap block malloc of 16 bytes, which has been freed
+// expect-stderr: use-after-realloc.c:11:11: use-after-free: write of 4 bytes in the heap block of 16 bytes from malloc, which has been freed
 // A pointer into a block that realloc has moved.
 #include <stdlib.h>
 

@@ -281,6 +281,9 @@ public final class MemoryObject {
 
   @Override
   public String toString() {
-    return kind + " " + name + " of " + size + " bytes";
+    String bytes = size + (size == 1 ? " byte" : " bytes");
+    return kind == Kind.HEAP
+        ? kind + " of " + bytes + " from " + name
+        : kind + " " + name + " of " + bytes;
   }
 }

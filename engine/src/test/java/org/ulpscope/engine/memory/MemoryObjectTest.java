@@ -128,6 +128,6 @@ class MemoryObjectTest {
     memory.release(o);
     assertThat(o.isAlive()).isFalse();
     assertThat(o.contains(o.address(), 0)).isFalse();
-    assertThat(o).hasToString("heap block malloc of 8 bytes");
+    assertThat(o).hasToString("heap block of 8 bytes from malloc");
   }
 }

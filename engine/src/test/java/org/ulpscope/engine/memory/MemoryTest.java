@@ -163,9 +163,9 @@ class MemoryTest {
   void saysHowFarAnAccessMissesItsObject() {
     MemoryObject object = heap(10);
     fault(() -> memory.readable(object.address() + 8, 4), ProgramError.Kind.OUT_OF_BOUNDS)
-        .hasMessage("read of 4 bytes at offset 8 of the heap block malloc of 10 bytes");
+        .hasMessage("read of 4 bytes at offset 8 of the heap block of 10 bytes from malloc");
     fault(() -> memory.writable(object.address() - 1, 1), ProgramError.Kind.OUT_OF_BOUNDS)
-        .hasMessage("write of 1 byte at offset -1 of the heap block malloc of 10 bytes");
+        .hasMessage("write of 1 byte at offset -1 of the heap block of 10 bytes from malloc");
   }
 
   @Test
@@ -199,7 +199,8 @@ class MemoryTest {
     memory.release(block);
     memory.release(variable);
     fault(() -> memory.readable(block.address(), 4), ProgramError.Kind.USE_AFTER_FREE)
-        .hasMessage("read of 4 bytes in the heap block malloc of 4 bytes, which has been freed");
+        .hasMessage(
+            "read of 4 bytes in the heap block of 4 bytes from malloc, which has been freed");
     fault(() -> memory.writable(variable.address(), 4), ProgramError.Kind.USE_AFTER_RETURN)
         .hasMessage(
             "write of 4 bytes in the local variable x of 4 bytes, whose function has returned");

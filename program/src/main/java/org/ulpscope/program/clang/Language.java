@@ -3,18 +3,18 @@ package org.ulpscope.program.clang;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// What an input file is written in, told by its extension.
+/// What an input file is written in, told by its extension, which is read as clang reads it: `.c`
+/// is C and `.C` is C++.
 ///
 /// ```java
 /// Language.of(Path.of("kernel.cl"));   // Optional[OPENCL]
 /// ```
 public enum Language {
   C("C source", "c"),
-  CPP("C++ source", "cc cpp cxx"),
+  CPP("C++ source", "cc cpp cxx c++ C"),
   OPENCL("OpenCL C source", "cl"),
   CUDA("CUDA source", "cu"),
   /// LLVM's textual form.
@@ -32,7 +32,7 @@ public enum Language {
   /// The language of a file with this name, if its extension is one we know.
   public static Optional<Language> of(Path file) {
     String name = file.getFileName() == null ? "" : file.getFileName().toString();
-    String extension = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    String extension = name.substring(name.lastIndexOf('.') + 1);
     return Arrays.stream(values())
         .filter(language -> name.contains(".") && language.extensions().contains(extension))
         .findFirst();
