@@ -263,9 +263,29 @@ class BitcodeReaderTest {
 
   @Test
   void aFileOutsideTheDirectoryOfTheCompilerHasItsWholeName() {
-    String below = "-fdebug-compilation-dir=" + directory.resolve("below");
-    Program program = c("int f(void) { return 3; }", "-g", below);
-    assertThat(program.function("f").orElseThrow().location().orElseThrow().file())
-        .isEqualTo(directory.resolve("test.c").toString());
+    Program program =
+        assembly(
+            """
+            define void @inside() !dbg !3 {
+              ret void
+            }
+            define void @outside() !dbg !4 {
+              ret void
+            }
+            !llvm.dbg.cu = !{!0}
+            !llvm.module.flags = !{!7}
+            !0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !1, emissionKind: FullDebug)
+            !1 = !DIFile(filename: "src/main.c", directory: "/home/ada/project")
+            !2 = !DIFile(filename: "shared/sum.c", directory: "/home/ada")
+            !3 = distinct !DISubprogram(name: "inside", file: !1, type: !5, unit: !0, spFlags: DISPFlagDefinition)
+            !4 = distinct !DISubprogram(name: "outside", file: !2, type: !5, unit: !0, spFlags: DISPFlagDefinition)
+            !5 = !DISubroutineType(types: !6)
+            !6 = !{null}
+            !7 = !{i32 2, !"Debug Info Version", i32 3}
+            """);
+    assertThat(program.function("inside").orElseThrow().location().orElseThrow().file())
+        .isEqualTo("src/main.c");
+    assertThat(program.function("outside").orElseThrow().location().orElseThrow().file())
+        .isEqualTo("/home/ada/shared/sum.c");
   }
 }
