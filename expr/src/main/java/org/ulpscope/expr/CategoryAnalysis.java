@@ -10,6 +10,7 @@ import static org.ulpscope.expr.Categories.PLUS_INFINITY;
 import static org.ulpscope.expr.Categories.POSITIVE;
 import static org.ulpscope.expr.Categories.ZERO;
 
+import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.MinMax;
 
 /// Which categories the result of an operation may be in, given those of its operands (KLEE-CL
@@ -22,8 +23,19 @@ final class CategoryAnalysis {
 
   private CategoryAnalysis() {}
 
-  /// The categories of a float operation; operands it does not have are null.
-  static Categories of(Operator operator, int parameter, Expr a, Expr b, Expr c, Expr d) {
+  /// The categories of a float operation whose result has that format; operands it does not have
+  /// are null.
+  static Categories of(
+      Operator operator, Format format, int parameter, Expr a, Expr b, Expr c, Expr d) {
+    Categories result = withInfinities(operator, format, parameter, a, b, c, d);
+    // A format without infinities has a NaN in their place.
+    return format.hasInfinity() || !result.mayBe(INFINITE)
+        ? result
+        : result.without(INFINITE).or(NAN);
+  }
+
+  private static Categories withInfinities(
+      Operator operator, Format format, int parameter, Expr a, Expr b, Expr c, Expr d) {
     return switch (operator) {
       case FNEG -> a.categories().negated();
       case FABS -> abs(a.categories());
@@ -36,7 +48,7 @@ final class CategoryAnalysis {
       case FSQRT -> sqrt(b.categories());
       case FREM -> remainder(a.categories(), b.categories(), true);
       case FMOD -> remainder(a.categories(), b.categories(), false);
-      case FROUND -> withZero(b.categories());
+      case FROUND -> integral(format, b.categories());
       case FMIN, FMAX -> minMax(FAMILIES[parameter], a.categories(), b.categories());
       case FCONVERT -> converted(b.categories());
       case SITOF -> FINITE.or(INFINITE);
@@ -54,6 +66,13 @@ final class CategoryAnalysis {
   /// Rounding to a coarser grid may lose a small number.
   private static Categories withZero(Categories x) {
     return x.mayBe(NEGATIVE.or(POSITIVE)) ? x.or(ZERO) : x;
+  }
+
+  /// The integer above the largest number is none of the format if that number has a fraction, as
+  /// in very small formats.
+  private static Categories integral(Format format, Categories x) {
+    boolean hasLargeFractions = format.significandBits() > format.maxExponent() + 1;
+    return hasLargeFractions ? converted(x) : withZero(x);
   }
 
   private static Categories converted(Categories x) {

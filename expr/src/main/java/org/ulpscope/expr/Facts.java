@@ -27,7 +27,9 @@ record Facts(int size, Categories categories, boolean hasFloat, SymbolSet symbol
       symbols = symbols.or(d.symbols());
     }
     Categories categories =
-        sort.isFloat() ? CategoryAnalysis.of(operator, parameter, a, b, c, d) : Categories.ALL;
+        sort instanceof Sort.Fp(var format)
+            ? CategoryAnalysis.of(operator, format, parameter, a, b, c, d)
+            : Categories.ALL;
     return new Facts((int) Math.min(size, Integer.MAX_VALUE), categories, hasFloat, symbols);
   }
 

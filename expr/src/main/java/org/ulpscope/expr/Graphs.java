@@ -1,8 +1,6 @@
 package org.ulpscope.expr;
 
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -20,7 +18,7 @@ public final class Graphs {
   /// All expressions that occur in `roots`, operands first.
   public static List<Expr> postOrder(Iterable<Expr> roots) {
     var order = new ArrayList<Expr>();
-    Set<Expr> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    var seen = new Numbering();
     var pending = new ArrayList<Expr>();
     var nextChild = new ArrayList<Integer>();
     for (Expr root : roots) {
@@ -73,19 +71,21 @@ public final class Graphs {
   /// An expression with parts replaced: `replacement` says for an expression what stands in its
   /// place, or null to keep it, with its own operands replaced.
   public static Expr replace(Builder builder, Expr root, Function<Expr, Expr> replacement) {
-    var replaced = new IdentityHashMap<Expr, Expr>();
-    for (Expr expr : postOrder(root)) {
-      Expr other = replacement.apply(expr);
-      replaced.put(expr, other != null ? other : rebuilt(builder, expr, replaced));
+    Numbering numbers = Numbering.of(postOrder(root));
+    var replaced = new Expr[numbers.size()];
+    for (int i = 0; i < replaced.length; i++) {
+      Expr other = replacement.apply(numbers.get(i));
+      replaced[i] = other != null ? other : rebuilt(builder, numbers, i, replaced);
     }
-    return replaced.get(root);
+    return replaced[numbers.of(root)];
   }
 
-  private static Expr rebuilt(Builder builder, Expr expr, IdentityHashMap<Expr, Expr> replaced) {
+  private static Expr rebuilt(Builder builder, Numbering numbers, int number, Expr[] replaced) {
+    Expr expr = numbers.get(number);
     var children = new Expr[expr.arity()];
     boolean changed = false;
     for (int i = 0; i < children.length; i++) {
-      children[i] = replaced.get(expr.child(i));
+      children[i] = replaced[numbers.of(expr.child(i))];
       changed |= children[i] != expr.child(i);
     }
     return changed ? builder.rebuild(expr, children) : expr;

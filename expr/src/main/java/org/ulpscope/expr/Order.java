@@ -4,10 +4,10 @@ import java.util.ArrayDeque;
 
 /// The order in which operands of commutative operators stand. It depends only on what expressions
 /// say, so it is the same in each run: constants last, small before large, then by hash.
-final class Order {
+public final class Order {
   private Order() {}
 
-  static int compare(Expr a, Expr b) {
+  public static int compare(Expr a, Expr b) {
     if (a == b) {
       return 0;
     }

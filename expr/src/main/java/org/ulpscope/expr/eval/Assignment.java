@@ -1,0 +1,169 @@
+package org.ulpscope.expr.eval;
+
+import java.math.BigInteger;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.StringJoiner;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Graphs;
+import org.ulpscope.expr.Operator;
+import org.ulpscope.expr.Sort;
+import org.ulpscope.ieee.Datum;
+import org.ulpscope.ieee.RoundingMode;
+
+/// Values for symbols, arrays and functions; of some or all that occur.
+///
+/// ```java
+/// var assignment = new Assignment()
+///     .set(x, Datum.of(0.5))
+///     .set(i, 3)
+///     .set(mode, RoundingMode.TOWARD_ZERO)
+///     .set(bytes, ArrayValue.of(0).with(3, 255))
+///     .define("sin", arguments -> …);
+/// ```
+///
+/// A value is given by its bits, a number that is not negative, as everywhere in expressions. An
+/// assignment may be read by many threads once it is no longer changed.
+public final class Assignment {
+  private static final int MODES = RoundingMode.values().length;
+
+  private final Map<Expr.Symbol, BigInteger> numbers = new LinkedHashMap<>();
+  private final Map<Expr.Symbol, ArrayValue> arrays = new LinkedHashMap<>();
+  private final Map<String, FunctionValue> functions = new LinkedHashMap<>();
+
+  // ---- giving values ----
+
+  /// Gives a symbol its bits.
+  ///
+  /// @throws IllegalArgumentException if that is no symbol, or these are no bits of its sort
+  public Assignment set(Expr symbol, BigInteger bits) {
+    Expr.Symbol named = symbol(symbol);
+    if (named.sort() instanceof Sort.Array) {
+      throw new IllegalArgumentException("a number for the array " + named.name());
+    }
+    boolean isModeOut =
+        named.sort() instanceof Sort.Rounding && bits.compareTo(BigInteger.valueOf(MODES)) >= 0;
+    if (bits.signum() < 0 || bits.bitLength() > named.sort().width() || isModeOut) {
+      throw new IllegalArgumentException(
+          "%s has sort %s, which 0x%s is no value of"
+              .formatted(named.name(), named.sort(), bits.toString(16)));
+    }
+    numbers.put(named, bits);
+    return this;
+  }
+
+  /// Gives a symbol the low bits of a number; wider symbols are extended with its sign.
+  public Assignment set(Expr symbol, long value) {
+    if (symbol(symbol).sort() instanceof Sort.Array) {
+      throw new IllegalArgumentException("a number for the array " + symbol);
+    }
+    return set(symbol, Narrow.unsigned(BigInteger.valueOf(value), symbol.sort().width()));
+  }
+
+  public Assignment set(Expr symbol, Datum value) {
+    if (!(symbol.sort() instanceof Sort.Fp(var format)) || !format.equals(value.format())) {
+      throw new IllegalArgumentException(
+          symbol + " has sort " + symbol.sort() + ", not " + value.format());
+    }
+    return set(symbol, value.bits());
+  }
+
+  public Assignment set(Expr symbol, RoundingMode mode) {
+    if (!(symbol.sort() instanceof Sort.Rounding)) {
+      throw new IllegalArgumentException(symbol + " is no rounding mode, but " + symbol.sort());
+    }
+    return set(symbol, BigInteger.valueOf(mode.ordinal()));
+  }
+
+  public Assignment set(Expr symbol, ArrayValue value) {
+    Expr.Symbol named = symbol(symbol);
+    if (!(named.sort() instanceof Sort.Array)) {
+      throw new IllegalArgumentException("an array for " + named.name() + " of " + named.sort());
+    }
+    arrays.put(named, value);
+    return this;
+  }
+
+  /// Says what a function computes.
+  public Assignment define(String function, FunctionValue value) {
+    functions.put(function, value);
+    return this;
+  }
+
+  /// Gives zero to every symbol of an expression that has no value yet.
+  public Assignment setRestToZero(Iterable<Expr> roots) {
+    for (Expr.Symbol symbol : Graphs.symbols(roots)) {
+      if (symbol.sort() instanceof Sort.Array) {
+        arrays.putIfAbsent(symbol, ArrayValue.of(0));
+      } else {
+        numbers.putIfAbsent(symbol, BigInteger.ZERO);
+      }
+    }
+    return this;
+  }
+
+  /// The same values, to be changed apart.
+  public Assignment copy() {
+    var copy = new Assignment();
+    copy.numbers.putAll(numbers);
+    copy.arrays.putAll(arrays);
+    copy.functions.putAll(functions);
+    return copy;
+  }
+
+  private static Expr.Symbol symbol(Expr expr) {
+    if (expr.operator() == Operator.SYMBOL) {
+      return (Expr.Symbol) expr;
+    }
+    throw new IllegalArgumentException(expr + " is no symbol");
+  }
+
+  // ---- asking ----
+
+  /// The bits of a symbol that is no array.
+  public Optional<BigInteger> number(Expr.Symbol symbol) {
+    return Optional.ofNullable(numbers.get(symbol));
+  }
+
+  public Optional<ArrayValue> array(Expr.Symbol symbol) {
+    return Optional.ofNullable(arrays.get(symbol));
+  }
+
+  public Optional<FunctionValue> function(String name) {
+    return Optional.ofNullable(functions.get(name));
+  }
+
+  /// The symbols with values that are no arrays, in the order in which they got them.
+  public Iterable<Expr.Symbol> numbers() {
+    return numbers.keySet().stream().toList();
+  }
+
+  /// The arrays with values, in the order in which they got them.
+  public Iterable<Expr.Symbol> arrays() {
+    return arrays.keySet().stream().toList();
+  }
+
+  /// As in `x = 0.5 (0x1p-1), i = 3`, in the order in which values were given.
+  @Override
+  public String toString() {
+    var text = new StringJoiner(", ");
+    numbers.forEach((symbol, bits) -> text.add(symbol.name() + " = " + shown(symbol.sort(), bits)));
+    arrays.forEach((symbol, value) -> text.add(symbol.name() + " = " + value));
+    functions.keySet().forEach(function -> text.add(function + " = …"));
+    return text.toString();
+  }
+
+  private static String shown(Sort sort, BigInteger bits) {
+    return switch (sort) {
+      case Sort.Fp(var format) -> {
+        var datum = new Datum(format, bits);
+        yield datum.isNan()
+            ? "nan(0x" + bits.toString(16) + ")"
+            : datum + " (" + datum.toHexString() + ")";
+      }
+      case Sort.Rounding() -> RoundingMode.values()[bits.intValue()].name();
+      default -> bits.toString();
+    };
+  }
+}

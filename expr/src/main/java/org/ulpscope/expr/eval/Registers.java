@@ -1,0 +1,253 @@
+package org.ulpscope.expr.eval;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Operator;
+import org.ulpscope.expr.Sort;
+import org.ulpscope.ieee.RoundingMode;
+
+/// The values of compiled expressions: one for each slot of a [CompiledExprs], which makes these.
+/// For one thread at a time.
+///
+/// ```java
+/// Registers registers = compiled.registers();
+/// registers.set(compiled.slot(x), Double.doubleToRawLongBits(0.5));
+/// compiled.evaluate(registers);
+/// registers.bits(compiled.rootSlot(0))
+/// ```
+///
+/// Symbols and arrays are zero until they are set.
+public final class Registers {
+  private static final int MODES = RoundingMode.values().length;
+
+  /// Values of up to 64 bits.
+  final long[] narrow;
+
+  /// Wider values; null if there are none.
+  private final BigInteger[] wide;
+
+  private final Code code;
+  private final ArrayValue[] arrays;
+  private final NarrowArray[] narrowArrays;
+  private final FunctionValue[] functions;
+
+  /// A bit for each slot: a symbol that was set, or an operation with an operand that changed.
+  private final long[] pending;
+
+  private boolean isEvaluated;
+
+  Registers(Code code) {
+    this.code = code;
+    narrow = new long[code.slots()];
+    boolean hasWide = Arrays.stream(code.slotWidths).anyMatch(width -> width > Long.SIZE);
+    wide = hasWide ? new BigInteger[code.slots()] : null;
+    arrays = new ArrayValue[code.leaves.length];
+    narrowArrays = new NarrowArray[code.leaves.length];
+    functions = new FunctionValue[code.functions.length];
+    pending = new long[(code.slots() + 63) >> 6];
+    for (int slot = 0; slot < code.slots(); slot++) {
+      if (code.slotWidths[slot] > Long.SIZE) {
+        wide[slot] = BigInteger.ZERO;
+      }
+    }
+    for (int slot = 0; slot < code.leaves.length; slot++) {
+      if (code.leaves[slot] instanceof Expr.Constant constant) {
+        put(slot, constant.bits());
+      } else if (code.slotWidths[slot] == 0) {
+        putArray(slot, ArrayValue.of(0));
+      }
+    }
+  }
+
+  // ---- setting ----
+
+  /// Gives a symbol of up to 64 bits the low bits of a number.
+  public void set(int slot, long bits) {
+    int width = symbolWidth(slot);
+    if (width == 0 || width > Long.SIZE) {
+      throw new IllegalArgumentException("64 bits for " + code.leaves[slot]);
+    }
+    if (code.leaves[slot].sort() instanceof Sort.Rounding && (bits < 0 || bits >= MODES)) {
+      throw new IllegalArgumentException("rounding mode " + bits);
+    }
+    long kept = bits & Narrow.mask(width);
+    if (narrow[slot] != kept) {
+      narrow[slot] = kept;
+      mark(slot);
+    }
+  }
+
+  /// Gives a symbol the low bits of a number.
+  public void set(int slot, BigInteger bits) {
+    int width = symbolWidth(slot);
+    if (width <= Long.SIZE) {
+      set(slot, bits.longValue());
+    } else {
+      wide[slot] = Narrow.unsigned(bits, width);
+      mark(slot);
+    }
+  }
+
+  public void set(int slot, ArrayValue value) {
+    if (symbolWidth(slot) != 0) {
+      throw new IllegalArgumentException("an array for " + code.leaves[slot]);
+    }
+    putArray(slot, value);
+    mark(slot);
+  }
+
+  /// Says what a function computes; functions that do not occur are ignored.
+  public void define(String function, FunctionValue value) {
+    int place = Arrays.asList(code.functions).indexOf(function);
+    if (place >= 0) {
+      functions[place] = value;
+      isEvaluated = false;
+    }
+  }
+
+  /// Takes over the values of all symbols, arrays and functions that the assignment has.
+  public void load(Assignment assignment) {
+    for (int slot = 0; slot < code.leaves.length; slot++) {
+      if (code.leaves[slot] instanceof Expr.Symbol symbol) {
+        int place = slot;
+        assignment.number(symbol).ifPresent(bits -> set(place, bits));
+        assignment.array(symbol).ifPresent(value -> set(place, value));
+      }
+    }
+    for (String function : code.functions) {
+      assignment.function(function).ifPresent(value -> define(function, value));
+    }
+  }
+
+  private int symbolWidth(int slot) {
+    if (slot < 0 || slot >= code.leaves.length || code.leaves[slot].operator() != Operator.SYMBOL) {
+      throw new IllegalArgumentException("slot " + slot + " is no symbol's");
+    }
+    return code.slotWidths[slot];
+  }
+
+  private void putArray(int slot, ArrayValue value) {
+    arrays[slot] = value;
+    Sort.Array sort = (Sort.Array) code.leaves[slot].sort();
+    if (sort.indexWidth() <= Long.SIZE && sort.elementWidth() <= Long.SIZE) {
+      narrowArrays[slot] = new NarrowArray(value);
+    }
+  }
+
+  private void put(int slot, BigInteger bits) {
+    narrow[slot] = bits.longValue();
+    if (code.slotWidths[slot] > Long.SIZE) {
+      wide[slot] = bits;
+    }
+  }
+
+  // ---- asking ----
+
+  /// The low 64 bits of a value: all of it, if it has no more.
+  public long bits(int slot) {
+    return narrow[slot];
+  }
+
+  /// A value as a number that is not negative.
+  public BigInteger value(int slot) {
+    return code.slotWidths[slot] > Long.SIZE ? wide[slot] : Narrow.toBig(narrow[slot]);
+  }
+
+  /// Whether a value is not zero; for conditions, whether they hold.
+  public boolean isTrue(int slot) {
+    return code.slotWidths[slot] > Long.SIZE ? wide[slot].signum() != 0 : narrow[slot] != 0;
+  }
+
+  ArrayValue array(int slot) {
+    return arrays[slot];
+  }
+
+  NarrowArray narrowArray(int slot) {
+    return narrowArrays[slot];
+  }
+
+  FunctionValue function(int place) {
+    if (functions[place] == null) {
+      throw new IllegalArgumentException("no value for the function " + code.functions[place]);
+    }
+    return functions[place];
+  }
+
+  /// Stores the result of a wide operation and answers its low bits.
+  long keep(int operation, BigInteger value) {
+    int slot = code.leaves.length + operation;
+    if (code.slotWidths[slot] > Long.SIZE) {
+      wide[slot] = value;
+    }
+    return value.longValue();
+  }
+
+  // ---- evaluating ----
+
+  /// Refuses registers of another program.
+  void checkFor(Code program) {
+    if (code != program) {
+      throw new IllegalArgumentException("these registers were made by another program");
+    }
+  }
+
+  void evaluate() {
+    int leaves = code.leaves.length;
+    for (int i = 0; i < code.opcodes.length; i++) {
+      narrow[leaves + i] = BitSteps.value(code, this, i);
+    }
+    Arrays.fill(pending, 0);
+    isEvaluated = true;
+  }
+
+  /// Evaluates what depends on symbols set since the last time, in order, as far as values change.
+  /// Slots are numbered so that operands come first, hence one pass over the bits is enough.
+  ///
+  /// @return how many operations were evaluated
+  int update() {
+    if (!isEvaluated) {
+      evaluate();
+      return code.opcodes.length;
+    }
+    isEvaluated = false; // until all is done: a function may fail
+    int leaves = code.leaves.length;
+    int count = 0;
+    for (int word = 0; word < pending.length; word++) {
+      while (pending[word] != 0) {
+        int slot = (word << 6) + Long.numberOfTrailingZeros(pending[word]);
+        pending[word] &= pending[word] - 1;
+        if (slot < leaves) {
+          markUsers(slot);
+        } else {
+          count++;
+          if (step(slot)) {
+            markUsers(slot);
+          }
+        }
+      }
+    }
+    isEvaluated = true;
+    return count;
+  }
+
+  /// Evaluates an operation; whether its value changed. An array may have changed always.
+  private boolean step(int slot) {
+    long before = narrow[slot];
+    BigInteger wideBefore = code.slotWidths[slot] > Long.SIZE ? wide[slot] : null;
+    narrow[slot] = BitSteps.value(code, this, slot - code.leaves.length);
+    return narrow[slot] != before
+        || code.slotWidths[slot] == 0
+        || (wideBefore != null && !wideBefore.equals(wide[slot]));
+  }
+
+  private void mark(int slot) {
+    pending[slot >> 6] |= 1L << slot;
+  }
+
+  private void markUsers(int slot) {
+    for (int i = code.userStarts[slot]; i < code.userStarts[slot + 1]; i++) {
+      mark(code.users[i]);
+    }
+  }
+}

@@ -1,0 +1,11 @@
+package org.ulpscope.expr.print;
+
+/// A part of the text of an operation.
+sealed interface Piece {
+  record Text(String text) implements Piece {}
+
+  /// The text of an operand.
+  ///
+  /// @param bracketed whether it needs brackets, should it be made of several parts
+  record Operand(int index, boolean bracketed) implements Piece {}
+}
