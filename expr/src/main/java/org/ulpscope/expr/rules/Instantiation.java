@@ -1,0 +1,380 @@
+package org.ulpscope.expr.rules;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Categories;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Graphs;
+import org.ulpscope.expr.Outcomes;
+import org.ulpscope.expr.Sort;
+import org.ulpscope.ieee.MinMax;
+import org.ulpscope.ieee.OutOfRange;
+
+/// Puts concrete sorts and parameters in a rule, and symbols for its variables.
+///
+/// What a condition asks of expressions becomes a condition on values: `cat(x) within K` that x's
+/// value is in K, `canonical(x)` that it is canonical. Where a set of categories or outcomes enters
+/// otherwise, it is any set that contains the value's, which covers whatever an analysis may say.
+/// Conditions about the looks of an expression (`before`, `is not`, `size`) are left out: the rule
+/// must hold without them.
+public final class Instantiation {
+  private final Rule rule;
+  private final Inference inference;
+  private final Slots slots = new Slots();
+  private final Builder builder = new Builder();
+  private final Claims claims = new Claims(builder);
+  private final Template before;
+  private final Template after;
+  private final Set<String> widths = new LinkedHashSet<>();
+  private final Set<String> formats = new LinkedHashSet<>();
+  private final Set<String> anys = new LinkedHashSet<>();
+  private final Map<String, Num.Kind> parameters = new LinkedHashMap<>();
+  private final Map<String, Num.About> views = new LinkedHashMap<>();
+  private final Set<String> counted = new LinkedHashSet<>();
+  private final Map<String, SortMaker> variables = new LinkedHashMap<>();
+
+  public Instantiation(Rule rule) {
+    this.rule = rule;
+    this.inference = Inference.of(rule.left(), rule.right(), rule.conditions());
+    collect(rule.left());
+    collect(rule.right());
+    for (Condition condition : rule.conditions()) {
+      if (condition instanceof Condition.Holds(Term term)) {
+        collect(term);
+      } else if (condition instanceof Condition.Comparison c
+          && !isPointwise(c)
+          && !isAboutSize(c)) {
+        collect(c.left());
+        collect(c.right());
+      }
+    }
+    views.keySet().forEach(slots::number);
+    this.before = Template.compile(rule.left(), inference, slots);
+    this.after = Template.compile(rule.right(), inference, slots);
+    inference
+        .variables()
+        .forEach((name, sort) -> variables.put(name, SortMaker.compile(sort, inference, slots)));
+  }
+
+  /// The builder that makes the instances; it has no rules.
+  public Builder builder() {
+    return builder;
+  }
+
+  // ---- what is open ----
+
+  private void collect(Term side) {
+    side.visit(
+        part -> {
+          switch (inference.sort(part)) {
+            case SortTerm.Bits(Num width) -> collectWidths(width);
+            case SortTerm.Array(Num index, Num element) -> {
+              collectWidths(index);
+              collectWidths(element);
+            }
+            case SortTerm.Fp(String name) -> formats.add(name);
+            case SortTerm.Any(String name) -> anys.add(name);
+            case SortTerm.Given _, SortTerm.Rounding _ -> {}
+          }
+          if (part instanceof Term.Operation operation && operation.parameter() != null) {
+            if (operation.parameter() instanceof Num.Variable(String name)) {
+              parameters.putIfAbsent(name, Notation.parameter(operation.operator()));
+            }
+            collect(operation.parameter());
+          }
+        });
+  }
+
+  private void collectWidths(Num width) {
+    width.visit(
+        part -> {
+          if (part instanceof Num.Variable(String name) && !parameters.containsKey(name)) {
+            widths.add(name);
+          } else if (part instanceof Num.About about && about.function().equals("int")) {
+            counted.add(about.names().getFirst());
+          }
+        });
+  }
+
+  private void collect(Num number) {
+    number.visit(
+        part -> {
+          if (part instanceof Num.About about) {
+            switch (about.function()) {
+              case "int" -> counted.add(about.names().getFirst());
+              case "cat", "possible" -> views.put(about.toString(), about);
+              default -> {}
+            }
+          }
+        });
+  }
+
+  /// `cat(x) within K` is a condition on the value of x.
+  private static boolean isPointwise(Condition.Comparison comparison) {
+    return comparison.left() instanceof Num.About about
+        && about.function().equals("cat")
+        && comparison.operator().equals("within");
+  }
+
+  private static boolean isAboutSize(Condition.Comparison comparison) {
+    boolean[] found = {false};
+    comparison
+        .left()
+        .visit(p -> found[0] |= p instanceof Num.About about && about.function().equals("size"));
+    return found[0];
+  }
+
+  // ---- choices ----
+
+  /// The choices of sorts, those with few cases first.
+  List<SortChoice> choices() {
+    widths.removeAll(parameters.keySet());
+    return SortChoice.all(widths, formats, anys).stream()
+        .filter(this::isConsistent)
+        .sorted(Comparator.comparingDouble(this::cases))
+        .toList();
+  }
+
+  private Match match(SortChoice choice) {
+    // All slots exist once the sides are compiled.
+    widths.forEach(slots::number);
+    parameters.keySet().forEach(slots::number);
+    formats.forEach(slots::sort);
+    anys.forEach(slots::sort);
+    variables.keySet().forEach(slots::expression);
+    Match match = slots.match();
+    choice.widths().forEach((name, width) -> match.numbers[slots.number(name)] = width);
+    choice.sorts().forEach((name, sort) -> match.sorts[slots.sort(name)] = sort);
+    return match;
+  }
+
+  private boolean isConsistent(SortChoice choice) {
+    Match match = match(choice);
+    for (Num[] equation : inference.equations()) {
+      boolean counts = Stream.of(equation).anyMatch(this::hasParameter);
+      if (!counts) {
+        int left = Quantity.compile(equation[0], inference, slots).of(match);
+        int right = Quantity.compile(equation[1], inference, slots).of(match);
+        if (left != right) {
+          return false;
+        }
+      }
+    }
+    for (Condition condition : rule.conditions()) {
+      boolean formal = condition instanceof Condition.Fits || condition instanceof Condition.Plain;
+      if (formal && !Guard.compile(condition, inference, slots).holds(builder, match)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean hasParameter(Num number) {
+    boolean[] found = {false};
+    number.visit(
+        p ->
+            found[0] |=
+                p instanceof Num.About
+                    || (p instanceof Num.Variable(String name) && parameters.containsKey(name)));
+    return found[0];
+  }
+
+  /// How many cases a choice has, all parameters and operands counted.
+  double cases(SortChoice choice) {
+    Match match = match(choice);
+    double cases = 1;
+    for (SortMaker variable : variables.values()) {
+      cases *= Math.pow(2, bits(variable.of(match)));
+    }
+    for (Num.Kind kind : parameters.values()) {
+      cases *= numbers(kind).length;
+    }
+    for (Num.About view : views.values()) {
+      cases *= view.function().equals("cat") ? 32 : 8;
+    }
+    return cases;
+  }
+
+  private static double bits(Sort sort) {
+    return switch (sort) {
+      case Sort.Array(int index, int element) -> (1 << index) * element;
+      case Sort.Rounding() -> 2.3;
+      default -> sort.width();
+    };
+  }
+
+  private static int[] numbers(Num.Kind kind) {
+    return switch (kind) {
+      case NUMBER -> upTo(5);
+      case OUTCOMES -> upTo(16);
+      case CATEGORIES -> upTo(64);
+      case FAMILY -> upTo(MinMax.values().length);
+      case POLICY -> new int[] {OutOfRange.X86_INDEFINITE.ordinal(), OutOfRange.SATURATE.ordinal()};
+    };
+  }
+
+  private static int[] upTo(int end) {
+    int[] numbers = new int[end];
+    for (int i = 0; i < end; i++) {
+      numbers[i] = i;
+    }
+    return numbers;
+  }
+
+  // ---- instances ----
+
+  /// All instances for one choice of sorts.
+  ///
+  /// @throws RuleException if the right side cannot be built where the left one can
+  Stream<Instance> instances(SortChoice choice) {
+    List<Match> matches = List.of(match(choice));
+    for (Map.Entry<String, Num.Kind> parameter : parameters.entrySet()) {
+      matches = with(matches, parameter.getKey(), numbers(parameter.getValue()));
+    }
+    for (Map.Entry<String, Num.About> view : views.entrySet()) {
+      matches =
+          with(matches, view.getKey(), upTo(view.getValue().function().equals("cat") ? 64 : 16));
+    }
+    for (Match match : matches) {
+      variables.forEach(
+          (name, sort) ->
+              match.expressions[slots.expression(name)] = builder.symbol(name, sort.of(match)));
+    }
+    for (String name : counted) {
+      matches = withConstants(matches, name);
+    }
+    return matches.stream().map(match -> instance(choice, match)).flatMap(Optional::stream);
+  }
+
+  private Match copy(Match match) {
+    Match copy = slots.match();
+    System.arraycopy(match.numbers, 0, copy.numbers, 0, match.numbers.length);
+    System.arraycopy(match.sorts, 0, copy.sorts, 0, match.sorts.length);
+    System.arraycopy(match.expressions, 0, copy.expressions, 0, match.expressions.length);
+    return copy;
+  }
+
+  private List<Match> with(List<Match> matches, String name, int... numbers) {
+    int slot = slots.number(name);
+    var result = new ArrayList<Match>();
+    for (Match match : matches) {
+      for (int number : numbers) {
+        Match copy = copy(match);
+        copy.numbers[slot] = number;
+        result.add(copy);
+      }
+    }
+    return result;
+  }
+
+  private List<Match> withConstants(List<Match> matches, String name) {
+    int slot = slots.expression(name);
+    var result = new ArrayList<Match>();
+    for (Match match : matches) {
+      int width = match.expressions[slot].sort().width();
+      for (int value = 0; value < 1 << width; value++) {
+        Match copy = copy(match);
+        copy.expressions[slot] = builder.bits(width, value);
+        result.add(copy);
+      }
+    }
+    return result;
+  }
+
+  private Optional<Instance> instance(SortChoice choice, Match match) {
+    Expr left;
+    try {
+      left = before.of(builder, match);
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
+    List<Expr> conditions = new ArrayList<>();
+    if (!collectConditions(match, conditions)) {
+      return Optional.empty();
+    }
+    Expr right;
+    try {
+      right = after.of(builder, match);
+    } catch (IllegalArgumentException e) {
+      throw new RuleException(rule.right().at(), "ill-sorted on " + choice + ": " + e.getMessage());
+    }
+    if (!left.sort().equals(right.sort())) {
+      throw new RuleException(
+          rule.right().at(),
+          "ill-sorted: the left side has sort %s, the right one %s, on %s"
+              .formatted(left.sort(), right.sort(), choice));
+    }
+    if (isLarge(left) || isLarge(right)) {
+      return Optional.empty();
+    }
+    List<Expr> values = new ArrayList<>(Graphs.postOrder(left));
+    variables.keySet().forEach(name -> values.add(variable(match, name)));
+    conditions.addAll(claims.assumed(rule.assumptions(), values));
+    Expr condition = conditions.stream().reduce(builder.bool(true), builder::and);
+    return Optional.of(
+        new Instance(
+            rule,
+            left,
+            right,
+            condition,
+            claims.agreement(rule.assumptions(), left, right),
+            choice.toString()));
+  }
+
+  /// Adds the conditions on values; false if one on numbers does not hold.
+  private boolean collectConditions(Match match, List<Expr> conditions) {
+    for (Map.Entry<String, Num.About> view : views.entrySet()) {
+      int mask = match.numbers[slots.number(view.getKey())];
+      Expr first = variable(match, view.getValue().names().getFirst());
+      Expr last = variable(match, view.getValue().names().getLast());
+      conditions.add(
+          view.getValue().function().equals("cat")
+              ? builder.fclass(first, new Categories(mask))
+              : builder.fcmp(first, last, new Outcomes(mask)));
+    }
+    for (Condition condition : rule.conditions()) {
+      switch (condition) {
+        case Condition.Comparison c when isPointwise(c) -> {
+          int set = Quantity.compile(inference.resolve(c.right()), inference, slots).of(match);
+          String name = ((Num.About) c.left()).names().getFirst();
+          conditions.add(builder.fclass(variable(match, name), new Categories(set)));
+        }
+        case Condition.Comparison c -> {
+          if (!isAboutSize(c) && !Guard.compile(c, inference, slots).holds(builder, match)) {
+            return false;
+          }
+        }
+        case Condition.Holds(Term term) -> conditions.add(built(term, match));
+        case Condition.Canonical(String name, _) ->
+            conditions.add(claims.canonical(variable(match, name)));
+        case Condition.Before _, Condition.IsNot _, Condition.Fits _, Condition.Plain _ -> {}
+      }
+    }
+    return true;
+  }
+
+  private Expr built(Term term, Match match) {
+    try {
+      return Template.compile(term, inference, slots).of(builder, match);
+    } catch (IllegalArgumentException e) {
+      throw new RuleException(term.at(), "ill-sorted: " + e.getMessage());
+    }
+  }
+
+  private Expr variable(Match match, String name) {
+    return match.expressions[slots.expression(name)];
+  }
+
+  /// Whether an array in it has too many bits for a number.
+  private static boolean isLarge(Expr side) {
+    return Graphs.postOrder(side).stream().anyMatch(part -> bits(part.sort()) > 40);
+  }
+}

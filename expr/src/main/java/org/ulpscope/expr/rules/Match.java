@@ -1,0 +1,17 @@
+package org.ulpscope.expr.rules;
+
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Sort;
+
+/// What the variables of a rule stand for; see [Slots].
+final class Match {
+  final Expr[] expressions;
+  final int[] numbers;
+  final Sort[] sorts;
+
+  Match(int expressions, int numbers, int sorts) {
+    this.expressions = new Expr[expressions];
+    this.numbers = new int[numbers];
+    this.sorts = new Sort[sorts];
+  }
+}

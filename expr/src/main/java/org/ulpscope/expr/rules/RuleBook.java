@@ -1,0 +1,164 @@
+package org.ulpscope.expr.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// Rules for reading: what `ulpscope rules list`, `explain` and `check` print.
+///
+/// ```java
+/// var book = new RuleBook(RuleSet.shipped());
+/// book.list().forEach(System.out::println);
+/// book.explain("and-mask", rewriter.hits())
+/// RuleBook.check("my.rules", text).isAccepted()
+/// ```
+public final class RuleBook {
+  private final RuleSet rules;
+
+  public RuleBook(RuleSet rules) {
+    this.rules = rules;
+  }
+
+  /// One line a rule: its file, name, equation and assumptions. Rules that one text stands for
+  /// share a line.
+  public List<String> list() {
+    return families().values().stream()
+        .map(
+            family -> {
+              Rule first = family.getFirst();
+              return "%-12s %-30s %s%s%s"
+                  .formatted(
+                      first.theme(),
+                      first.family(),
+                      first.equation(),
+                      others(family),
+                      needs(first));
+            })
+        .toList();
+  }
+
+  private Map<String, List<Rule>> families() {
+    return rules.rules().stream()
+        .collect(Collectors.groupingBy(Rule::family, LinkedHashMap::new, Collectors.toList()));
+  }
+
+  /// The other operators that the rule is for.
+  static String others(List<Rule> family) {
+    return family.size() == 1
+        ? ""
+        : family.stream()
+            .skip(1)
+            .map(rule -> rule.name().substring(rule.family().length() + 1))
+            .collect(Collectors.joining(", ", "; also ", ""));
+  }
+
+  private static String needs(Rule rule) {
+    return rule.assumptions().isEmpty()
+        ? ""
+        : " [" + (rule.axiom() ? "axiom, " : "") + "assuming " + rule.assuming() + "]";
+  }
+
+  /// All there is to know about a rule: why it holds, its equation, examples, and how often it was
+  /// applied.
+  ///
+  /// @param hits as [RuleRewriter#hits]; may be empty
+  /// @throws IllegalArgumentException if there is no such rule; the message names similar ones
+  public String explain(String name, Map<String, Long> hits) {
+    List<Rule> family = rules.named(name);
+    if (family.isEmpty()) {
+      throw new IllegalArgumentException("no rule is called '" + name + "'" + similar(name));
+    }
+    Rule rule = family.getFirst();
+    var lines = new ArrayList<String>();
+    lines.add(rule.name() + " (" + rule.at() + ")");
+    rule.why().lines().map(line -> "  " + line.strip()).forEach(lines::add);
+    lines.add("");
+    family.forEach(member -> lines.add("  " + member.equation()));
+    if (!rule.assumptions().isEmpty()) {
+      lines.add(
+          "  assuming " + rule.assuming() + (rule.axiom() ? ", which alone justifies it" : ""));
+    }
+    lines.add("");
+    for (Rule.Case given : rule.cases()) {
+      lines.add("  " + (given.after() == null ? "but     " : "example ") + given);
+    }
+    family.stream()
+        .filter(member -> hits.containsKey(member.name()))
+        .forEach(
+            member ->
+                lines.add(
+                    "  " + member.name() + " was applied " + hits.get(member.name()) + " times"));
+    return String.join("\n", lines);
+  }
+
+  private String similar(String name) {
+    List<String> near =
+        families().keySet().stream()
+            .filter(
+                other -> other.contains(name) || name.contains(other) || sharesWords(name, other))
+            .limit(5)
+            .toList();
+    return near.isEmpty() ? "" : "; there are " + String.join(", ", near);
+  }
+
+  private static boolean sharesWords(String name, String other) {
+    var words = new ArrayList<>(List.of(name.split("-")));
+    words.retainAll(List.of(other.split("-")));
+    return words.size() > 1;
+  }
+
+  // ---- checking ----
+
+  /// What became of a file.
+  ///
+  /// @param lines what to print
+  public record Report(List<String> lines, boolean isAccepted) {}
+
+  /// Checks and proves the rules of a user's file: syntax, sorts, bindings, termination, the cases
+  /// it states, and every value on tiny sorts. A rule that is wrong is refused with a
+  /// counterexample. Nothing is thrown for what is wrong with the text.
+  public static Report check(String file, String text) {
+    var lines = new ArrayList<String>();
+    RuleSet parsed;
+    try {
+      parsed = RuleSet.parse(file, text);
+    } catch (RuleException e) {
+      return new Report(List.of(e.getMessage()), false);
+    }
+    boolean accepted = true;
+    var prover = new RuleProver();
+    for (Rule rule : parsed.rules()) {
+      try {
+        lines.add(checked(parsed, rule, prover));
+      } catch (RuleException e) {
+        accepted = false;
+        lines.add(e.getMessage());
+      }
+    }
+    return new Report(List.copyOf(lines), accepted);
+  }
+
+  private static String checked(RuleSet rules, Rule rule, RuleProver prover) {
+    var cases = new CaseCheck(rules);
+    for (Rule.Case given : rule.cases()) {
+      cases
+          .problem(rule, given)
+          .ifPresent(
+              problem -> {
+                throw new RuleException(given.before().at(), given.before() + " " + problem);
+              });
+    }
+    if (rule.axiom()) {
+      return "%s: %s is an axiom, assuming %s: not proved"
+          .formatted(rule.at(), rule.name(), rule.assuming());
+    }
+    Proof proof = prover.prove(rule);
+    if (proof.counterexample().isPresent()) {
+      throw new RuleException(rule.at(), rule.name() + " is wrong " + proof.counterexample().get());
+    }
+    return "%s: %s holds on %s (%,d cases)"
+        .formatted(rule.at(), rule.name(), RuleTable.sorts(proof), proof.cases());
+  }
+}

@@ -1,0 +1,122 @@
+package org.ulpscope.expr.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.LongAdder;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Operator;
+import org.ulpscope.expr.Rewriter;
+import org.ulpscope.expr.Sort;
+
+/// Applies rules while expressions are made.
+///
+/// ```java
+/// var rewriter = new RuleRewriter(RuleSet.shipped(), Set.of(Assumption.POSITIVE_ZERO));
+/// var b = new Builder(rewriter);
+/// b.and(x, x) == x           // true
+/// rewriter.hits("bitwise-same.and")  // 1
+/// ```
+///
+/// The rules that may apply are found by the operator and the operators of two operands, in one
+/// look-up; of several that match, the first in the set wins. May be used by many threads.
+public final class RuleRewriter implements Rewriter {
+  /// How deep the building of right sides may nest before operations are left as they stand, so
+  /// that no stack overflows. Rules that push an operator into its operand ask for a small one, so
+  /// this is hardly met.
+  private static final int DEEPEST = 200;
+
+  private final RuleSet rules;
+  private final Set<Assumption> assumptions;
+  private final Map<String, LongAdder> hits = new LinkedHashMap<>();
+  private final RuleIndex index;
+  private final ThreadLocal<int[]> depth = ThreadLocal.withInitial(() -> new int[1]);
+
+  /// Uses those of the rules whose assumptions are made.
+  public RuleRewriter(RuleSet rules, Set<Assumption> assumptions) {
+    this.rules = rules;
+    this.assumptions = Set.copyOf(assumptions);
+    var compiled = new ArrayList<CompiledRule>();
+    for (Rule rule : rules.rules()) {
+      if (assumptions.containsAll(rule.assumptions())) {
+        hits.put(rule.name(), new LongAdder());
+        compiled.addAll(rules.compiled(rule));
+      }
+    }
+    this.index = new RuleIndex(compiled, hits);
+  }
+
+  // ---- what was asked for ----
+
+  public RuleSet rules() {
+    return rules;
+  }
+
+  public Set<Assumption> assumptions() {
+    return assumptions;
+  }
+
+  /// How often each rule was applied, in the order of the set; rules that are not in use are
+  /// missing.
+  public Map<String, Long> hits() {
+    var counts = new LinkedHashMap<String, Long>();
+    hits.forEach((name, count) -> counts.put(name, count.sum()));
+    return counts;
+  }
+
+  /// How often a rule was applied.
+  public long hits(String rule) {
+    LongAdder count = hits.get(rule);
+    return count == null ? 0 : count.sum();
+  }
+
+  // ---- rewriting ----
+
+  @Override
+  public Expr rewrite(
+      Builder builder,
+      Operator operator,
+      Sort sort,
+      int parameter,
+      Expr a,
+      Expr b,
+      Expr c,
+      Expr d) {
+    boolean rounds = operator.rounds();
+    Expr first = rounds ? b : a;
+    Expr second = rounds ? c : b;
+    RuleIndex.Entry entry = index.find(operator, first, second);
+    if (entry == null) {
+      return null;
+    }
+    boolean same = first == second;
+    CompiledRule[] candidates = same ? entry.same : entry.any;
+    if (candidates.length == 0) {
+      return null;
+    }
+    Match match = entry.match();
+    for (int i = 0; i < candidates.length; i++) {
+      if (candidates[i].matches(builder, match, sort, parameter, a, b, c, d)) {
+        LongAdder count = (same ? entry.hitsOfSame : entry.hitsOfAny)[i];
+        return applied(builder, candidates[i], match, count);
+      }
+    }
+    return null;
+  }
+
+  private Expr applied(Builder builder, CompiledRule rule, Match match, LongAdder count) {
+    int[] nesting = depth.get();
+    if (nesting[0] == DEEPEST) {
+      return null;
+    }
+    nesting[0]++;
+    try {
+      count.increment();
+      return rule.result(builder, match);
+    } finally {
+      nesting[0]--;
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package org.ulpscope.expr.rules;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/// Rules in the order in which they are tried.
+///
+/// ```java
+/// RuleSet rules = RuleSet.shipped().without(Set.of("assumptions", "fadd-same"));
+/// ```
+public final class RuleSet {
+  /// The shipped files, in the order in which their rules are tried.
+  public static final List<String> THEMES =
+      List.of(
+          "compare",
+          "category",
+          "convert",
+          "concat",
+          "bitwise",
+          "simd",
+          "select",
+          "minmax",
+          "arithmetic",
+          "integers",
+          "arrays",
+          "assumptions");
+
+  private final List<Rule> rules;
+  private final Map<String, List<CompiledRule>> compiled;
+
+  private RuleSet(List<Rule> rules, Map<String, List<CompiledRule>> compiled) {
+    this.rules = List.copyOf(rules);
+    this.compiled = compiled;
+  }
+
+  /// The shipped rules, read when they are first asked for.
+  private static final class Shipped {
+    static final RuleSet RULES = read();
+
+    private static RuleSet read() {
+      var rules = new ArrayList<Rule>();
+      for (String theme : THEMES) {
+        rules.addAll(RuleParser.parse(theme + ".rules", text(theme)));
+      }
+      return of(rules);
+    }
+  }
+
+  /// The rules that belong to Ulpscope. They are proved when Ulpscope is built.
+  public static RuleSet shipped() {
+    return Shipped.RULES;
+  }
+
+  private static String text(String theme) {
+    try (InputStream in = RuleSet.class.getResourceAsStream(theme + ".rules")) {
+      if (in == null) {
+        throw new IllegalStateException("no rules for " + theme);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /// The rules of a text; sorts, bindings and termination are checked, proofs are not.
+  ///
+  /// @throws RuleException if something is wrong with it
+  public static RuleSet parse(String file, String text) {
+    RuleSet parsed = of(RuleParser.parse(file, text));
+    parsed.rules.forEach(Termination::check);
+    return parsed;
+  }
+
+  /// The rules of a file, as [#parse].
+  public static RuleSet read(Path file) throws IOException {
+    return parse(file.toString(), Files.readString(file));
+  }
+
+  private static RuleSet of(List<Rule> rules) {
+    Map<String, List<CompiledRule>> compiled = new HashMap<>();
+    var families = new HashMap<String, Rule>();
+    for (Rule rule : rules) {
+      Rule other = families.putIfAbsent(rule.family(), rule);
+      if (other != null && !other.at().equals(rule.at())) {
+        throw duplicate(rule, other);
+      }
+      compiled.put(rule.name(), CompiledRule.of(rule));
+    }
+    return new RuleSet(rules, compiled);
+  }
+
+  private static RuleException duplicate(Rule rule, Rule other) {
+    return new RuleException(
+        rule.at(), "rule " + rule.family() + " stands in " + other.at() + " too");
+  }
+
+  /// These rules and then others.
+  ///
+  /// @throws RuleException if a name occurs in both
+  public RuleSet plus(RuleSet others) {
+    var names = new HashMap<String, Rule>();
+    rules.forEach(rule -> names.put(rule.family(), rule));
+    for (Rule rule : others.rules) {
+      if (names.containsKey(rule.family())) {
+        throw duplicate(rule, names.get(rule.family()));
+      }
+    }
+    var all = new ArrayList<>(rules);
+    all.addAll(others.rules);
+    var both = new HashMap<>(compiled);
+    both.putAll(others.compiled);
+    return new RuleSet(all, both);
+  }
+
+  /// The rules that are in none of these files and have none of these names.
+  public RuleSet without(Set<String> themesOrNames) {
+    return filtered(rule -> !isNamed(rule, themesOrNames));
+  }
+
+  /// The rules that are in one of these files or have one of these names.
+  public RuleSet only(Set<String> themesOrNames) {
+    return filtered(rule -> isNamed(rule, themesOrNames));
+  }
+
+  private static boolean isNamed(Rule rule, Set<String> names) {
+    var own = new HashSet<>(List.of(rule.theme(), rule.name(), rule.family()));
+    return own.stream().anyMatch(names::contains);
+  }
+
+  private RuleSet filtered(Predicate<Rule> wanted) {
+    return new RuleSet(rules.stream().filter(wanted).toList(), compiled);
+  }
+
+  public List<Rule> rules() {
+    return rules;
+  }
+
+  /// The rules of that name: more than one if the name is a family's.
+  public List<Rule> named(String name) {
+    return rules.stream().filter(r -> r.name().equals(name) || r.family().equals(name)).toList();
+  }
+
+  Optional<Rule> rule(String name) {
+    return rules.stream().filter(r -> r.name().equals(name)).findFirst();
+  }
+
+  List<CompiledRule> compiled(Rule rule) {
+    return compiled.get(rule.name());
+  }
+}

@@ -1,0 +1,271 @@
+package org.ulpscope.expr.rules;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.ulpscope.expr.Operator;
+
+/// Checks that a rule brings expressions nearer to an end.
+///
+/// The right side must be cheaper ([Cost]). At equal cost there are five other ways, each with a
+/// measure of its own:
+///
+/// - *narrowing*: only the parameter changes, to a smaller set;
+/// - *renaming*: only a number changes, to one that is written shorter, or any rounding mode to
+///   RNE;
+/// - *exchange*: two neighbouring operands change places, and the conditions say that the one that
+///   moves to the front comes before the other;
+/// - *complement*: a comparison that decides a choice loses the outcome "unordered";
+/// - *chains* of an associative and commutative operator: elements move so that the chain becomes a
+///   list, or an element that comes before another moves inward past it.
+final class Termination {
+  private final Rule rule;
+
+  private Termination(Rule rule) {
+    this.rule = rule;
+  }
+
+  /// @throws RuleException if the rule might be applied for ever
+  static void check(Rule rule) {
+    new Termination(rule).check();
+  }
+
+  private void check() {
+    Polynomial gain = Cost.gain(rule.left(), rule.right());
+    if (gain.isPositive()) {
+      return;
+    }
+    boolean orders =
+        gain.isZero()
+            && (isNarrowing() || isExchange() || isComplement() || isRenaming() || isChainStep());
+    if (!orders) {
+      throw new RuleException(
+          rule.at(),
+          "rewriting might not end: the right side of %s must be cheaper, but costs %s, the left side %s"
+              .formatted(
+                  rule.name(),
+                  Cost.text(rule.left(), rule.right()),
+                  Cost.text(rule.left(), rule.left())));
+    }
+  }
+
+  // ---- a smaller set ----
+
+  private boolean isNarrowing() {
+    if (rule.left() instanceof Term.Operation left
+        && rule.right() instanceof Term.Operation right
+        && left.operator() == right.operator()
+        && names(left.operands()).equals(names(right.operands()))
+        && left.parameter() instanceof Num.Variable set
+        && right.parameter() instanceof Num.Binary(char operator, Num kept, _)) {
+      return operator == '&'
+          && kept.equals(set)
+          && rule.conditions().stream()
+              .anyMatch(
+                  c ->
+                      c instanceof Condition.Comparison(Num a, String relation, Num b, _)
+                          && a.toString().equals(right.parameter().toString())
+                          && relation.equals("!=")
+                          && b.equals(set));
+    }
+    return false;
+  }
+
+  private static List<String> names(List<Term> operands) {
+    return operands.stream()
+        .map(o -> o instanceof Term.Variable variable ? variable.name() : o.toString())
+        .toList();
+  }
+
+  // ---- two operands change places ----
+
+  private boolean isExchange() {
+    if (rule.left() instanceof Term.Operation left
+        && rule.right() instanceof Term.Operation right
+        && left.operator() == right.operator()
+        && Objects.equals(left.parameter(), right.parameter())) {
+      List<String> before = names(left.operands());
+      List<String> after = names(right.operands());
+      for (int i = 0; i + 1 < before.size(); i++) {
+        var exchanged = new ArrayList<>(before);
+        Collections.swap(exchanged, i, i + 1);
+        if (exchanged.equals(after) && isBefore(before.get(i + 1), before.get(i))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /// The arms of a choice change places and its comparison is complemented, to be rid of the
+  /// outcome "unordered".
+  private boolean isComplement() {
+    if (rule.left() instanceof Term.Operation left
+        && rule.right() instanceof Term.Operation right
+        && left.operator() == Operator.ITE
+        && right.operator() == Operator.ITE
+        && left.operands().get(0) instanceof Term.Operation before
+        && right.operands().get(0) instanceof Term.Operation after
+        && before.operator() == Operator.FCMP
+        && before.parameter() instanceof Num.Variable set) {
+      List<String> arms = names(left.operands().subList(1, 3));
+      return names(before.operands()).equals(names(after.operands()))
+          && after.toString().endsWith(", ~" + set + ")")
+          && arms.reversed().equals(names(right.operands().subList(1, 3)))
+          && rule.conditions().stream().anyMatch(c -> c.toString().equals("{?} within " + set));
+    }
+    return false;
+  }
+
+  private boolean isBefore(String first, String second) {
+    return rule.conditions().stream()
+        .anyMatch(
+            c ->
+                c instanceof Condition.Before(String a, String b, _)
+                    && a.equals(first)
+                    && b.equals(second));
+  }
+
+  // ---- a shorter number ----
+
+  private boolean isRenaming() {
+    if (!(rule.left() instanceof Term.Operation left)
+        || !(rule.right() instanceof Term.Operation right)
+        || left.operator() != right.operator()) {
+      return false;
+    }
+    boolean shorter = renamesFamily(left, right);
+    if (!shorter && !Objects.equals(left.parameter(), right.parameter())) {
+      return false;
+    }
+    for (int i = 0; i < left.operands().size(); i++) {
+      Term before = left.operands().get(i);
+      Term after = right.operands().get(i);
+      if (after instanceof Term.Literal(String b, _, _)
+          && (before instanceof Term.Literal(String a, _, _)
+              ? b.length() < a.length()
+              : b.equals("RNE") && excludes(before, b))) {
+        shorter = true;
+      } else if (!names(List.of(before)).equals(names(List.of(after)))) {
+        return false;
+      }
+    }
+    return shorter;
+  }
+
+  /// Any family of minima to x86's.
+  private boolean renamesFamily(Term.Operation left, Term.Operation right) {
+    return right.parameter() instanceof Num.Literal(_, Num.Kind kind, String text)
+        && kind == Num.Kind.FAMILY
+        && text.equals("x86")
+        && rule.conditions().stream()
+            .anyMatch(c -> c.toString().equals(left.parameter() + " != x86"));
+  }
+
+  private boolean excludes(Term constant, String literal) {
+    String wanted = "not(eq(" + constant + ", " + literal + "))";
+    return rule.conditions().stream().anyMatch(c -> c.toString().equals(wanted));
+  }
+
+  // ---- chains ----
+
+  /// Both sides are made of one operator and the same variables. Either the sum of the elements'
+  /// depths grows, which is largest for a list; or two elements change places, the one that comes
+  /// before the other moving inward.
+  private boolean isChainStep() {
+    if (!(rule.left() instanceof Term.Operation left) || !Notation.isAssociative(left.operator())) {
+      return false;
+    }
+    Map<String, Integer> before = new HashMap<>();
+    Map<String, Integer> after = new HashMap<>();
+    if (!depths(rule.left(), left, 0, before)
+        || !depths(rule.right(), left, 0, after)
+        || !before.keySet().equals(after.keySet())) {
+      return false;
+    }
+    return deepens(left.operator(), before, after) || sorts(left.operator(), before, after);
+  }
+
+  /// Notes how deep each variable stands; false if the side is no chain or names one twice.
+  private static boolean depths(
+      Term term, Term.Operation root, int depth, Map<String, Integer> depths) {
+    return switch (term) {
+      case Term.Variable variable -> depths.put(variable.name(), depth) == null;
+      case Term.Literal _ -> false;
+      case Term.Operation operation -> {
+        boolean same =
+            operation.operator() == root.operator()
+                && Objects.equals(operation.parameter(), root.parameter());
+        List<Term> operands = operation.operands();
+        if (same && root.operator().rounds()) {
+          same = operands.get(0).toString().equals(root.operands().get(0).toString());
+          operands = operands.subList(1, operands.size());
+        }
+        boolean all = same;
+        for (Term operand : operands) {
+          all = all && depths(operand, root, depth + 1, depths);
+        }
+        yield all;
+      }
+    };
+  }
+
+  private boolean deepens(
+      Operator operator, Map<String, Integer> before, Map<String, Integer> after) {
+    Set<String> elements = elements(operator);
+    int sum = 0;
+    for (Map.Entry<String, Integer> entry : after.entrySet()) {
+      int change = entry.getValue() - before.get(entry.getKey());
+      if (change < 0 && !elements.contains(entry.getKey())) {
+        return false;
+      }
+      sum += change;
+    }
+    return sum > 0;
+  }
+
+  private boolean sorts(
+      Operator operator, Map<String, Integer> before, Map<String, Integer> after) {
+    Set<String> elements = elements(operator);
+    String inward = null;
+    String outward = null;
+    for (String name : before.keySet()) {
+      int change = after.get(name) - before.get(name);
+      if (change != 0 && !elements.contains(name)) {
+        return false;
+      }
+      if (change > 0 && inward == null) {
+        inward = name;
+      } else if (change < 0 && outward == null) {
+        outward = name;
+      } else if (change != 0) {
+        return false;
+      }
+    }
+    return inward != null && outward != null && isBefore(inward, outward);
+  }
+
+  /// The variables that stand for no chain of the operator.
+  private Set<String> elements(Operator operator) {
+    var elements = new HashSet<String>();
+    for (Condition condition : rule.conditions()) {
+      if (condition instanceof Condition.IsNot(String name, var excluded, _)
+          && excluded == operator) {
+        elements.add(name);
+      }
+    }
+    rule.left()
+        .visit(
+            part -> {
+              if (part instanceof Term.Variable variable && variable.isConstant()) {
+                elements.add(variable.name());
+              }
+            });
+    return elements;
+  }
+}

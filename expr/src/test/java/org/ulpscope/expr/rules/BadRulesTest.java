@@ -1,0 +1,102 @@
+package org.ulpscope.expr.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What is wrong with a rule file is said with its place.
+class BadRulesTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      quoteCharacter = '`',
+      value = {
+        "`rule a: and(x, x => x`! `my.rules:1:9: 'and' takes 2 operands`",
+        "`rule a: and(x, x) x`! `my.rules:1:19: '=>' expected, not 'x'`",
+        "`rule a: and(x, $) => x`! `my.rules:1:16: unexpected character '$'`",
+        "`rule a: nand(x, y) => x`! `my.rules:1:9: no operator is called 'nand'`",
+        "`rule a: and(x) => x`! `my.rules:1:9: 'and' takes 2 operands`",
+        "`rule a: not(x, y) => x`! `my.rules:1:9: 'not' takes 1 operand`",
+        "`rule a: fcmp(x, y) => true`! `my.rules:1:9: 'fcmp' takes 3 operands`",
+        "`rule a: and(x, x) => y`! `my.rules:1:22: y is not bound: it does not occur on the left side`",
+        "`rule a: and(x, x) => x if O == {<}`! `my.rules:1:27: O is not bound: it does not occur on the left side`",
+        "`rule a: fneg(x) => and(x, x)`! `my.rules:1:24: ill-sorted: a float where a bit-vector is needed`",
+        "`rule a: eq(x, x) => fneg(x)`! `my.rules:1:21: ill-sorted: a boolean where a float is needed`",
+        "`rule a: zext(x) => x`! `my.rules:1:9: 'zext' needs a superscript that says its sort, as in zext^w`",
+        "`rule a: and(x, x) => x assuming luck`! `my.rules:1:33: no assumption is called 'luck', but positive-zero, finite, ordered, associative`",
+        "`axiom a: fadd(m, x, x) => x`! `my.rules:1:7: an axiom says what it is 'assuming'`",
+        "`rule a: and(x, x) => x rule a: or(x, x) => x`! `my.rules:1:29: rule a stands in line 1 too`",
+        "`and(x, x) => x`! `my.rules:1:1: 'rule' or 'axiom' expected, not 'and'`",
+        "`rule a: x => not(x)`! `my.rules:1:9: the left side must be an operation`",
+        "`rule a: not(x) => not(not(not(x)))`! `my.rules:1:6: rewriting might not end: the right side of a must be cheaper, but costs 128·x^8, the left side 2·x^2`",
+      })
+  void badFileIsRefusedWithPlaceAndReason(String text, String message) {
+    assertThatThrownBy(() -> RuleSet.parse("my.rules", text))
+        .isInstanceOf(RuleException.class)
+        .hasMessage(message);
+  }
+
+  @Test
+  void pairThatUndoesEachOtherIsRefused() {
+    String there = "rule there: sub(x, y) => add(x, neg(y))\n";
+    String back = "rule back: add(x, neg(y)) => sub(x, y)\n";
+    assertThatThrownBy(() -> RuleSet.parse("pair.rules", there + back))
+        .hasMessageStartingWith("pair.rules:2:6: rewriting might not end: the right side of back");
+  }
+
+  @Test
+  void exchangeWithoutOrderIsRefused() {
+    assertThatThrownBy(() -> RuleSet.parse("e.rules", "rule e: fmin(x, y, x86) => fmin(y, x, x86)"))
+        .hasMessageContaining("rewriting might not end");
+  }
+
+  @Test
+  void placesAreCountedInLinesAndColumns() {
+    String text = "# A comment.\nrule a:\n  and(x,\n      nothing(y)) => x\n";
+    assertThatThrownBy(() -> RuleSet.parse("my.rules", text))
+        .hasMessage("my.rules:4:7: no operator is called 'nothing'");
+  }
+
+  @Test
+  void wrongRuleIsRefusedWithACounterexampleInHexadecimal() {
+    RuleBook.Report report =
+        RuleBook.check("my.rules", "rule zero: fadd(RNE, x, 0.0) => x if canonical(x)");
+    assertThat(report.isAccepted()).isFalse();
+    assertThat(report.lines().getFirst())
+        .startsWith("my.rules:1:6: zero is wrong on Float(2,2), with x = -0x0p+0:")
+        .contains("is 0x0p+0");
+  }
+
+  @Test
+  void wrongWidthsAreFoundOnConcreteSorts() {
+    RuleBook.Report report = RuleBook.check("my.rules", "rule w: concat(x, y) => y");
+    assertThat(report.isAccepted()).isFalse();
+    assertThat(report.lines().getFirst()).contains("ill-sorted");
+  }
+
+  @Test
+  void failingExampleIsNamed() {
+    RuleBook.Report report =
+        RuleBook.check("my.rules", "rule a: and(x, x) => x example: and(x, y) => x");
+    assertThat(report.lines().getFirst())
+        .isEqualTo("my.rules:1:33: and(x, y) is not touched by the rule: AND(x, y)");
+  }
+
+  @Test
+  void goodFileIsAcceptedAndSaysOnWhichSorts() {
+    RuleBook.Report report = RuleBook.check("my.rules", "rule a: and(x, and(x, y)) => and(x, y)");
+    assertThat(report.isAccepted()).isTrue();
+    assertThat(report.lines().getFirst())
+        .startsWith("my.rules:1:6: a holds on i1, i2, i3, i4, i5 (");
+  }
+
+  @Test
+  void nameOfAShippedRuleIsTaken() {
+    RuleSet own = RuleSet.parse("my.rules", "rule and-mask: and(x, x) => x");
+    assertThatThrownBy(() -> RuleSet.shipped().plus(own))
+        .hasMessageStartingWith("my.rules:1:6: rule and-mask stands in simd.rules:");
+  }
+}

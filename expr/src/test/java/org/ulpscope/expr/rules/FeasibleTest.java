@@ -1,0 +1,42 @@
+package org.ulpscope.expr.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.expr.Categories;
+import org.ulpscope.expr.Outcomes;
+import org.ulpscope.ieee.Datum;
+import org.ulpscope.ieee.Flags;
+import org.ulpscope.ieee.Format;
+import org.ulpscope.ieee.WideFpu;
+
+class FeasibleTest {
+  /// For every two sets of categories, exactly the outcomes that some values have.
+  @Test
+  void outcomesAreThoseThatValuesHave() {
+    var format = new Format(3, 4);
+    int[][] seen = new int[6][6];
+    for (int i = 0; i < 1 << format.width(); i++) {
+      for (int j = 0; j < 1 << format.width(); j++) {
+        Datum x = new Datum(format, BigInteger.valueOf(i));
+        Datum y = new Datum(format, BigInteger.valueOf(j));
+        int row = Integer.numberOfTrailingZeros(Categories.of(x).mask());
+        int column = Integer.numberOfTrailingZeros(Categories.of(y).mask());
+        seen[row][column] |= Outcomes.bit(WideFpu.of(format).compare(x, y, Flags.IGNORED));
+      }
+    }
+    for (int a = 1; a < 64; a++) {
+      for (int b = 1; b < 64; b++) {
+        int wanted = 0;
+        for (int i = 0; i < 36; i++) {
+          if (((a >> (i / 6)) & 1) != 0 && ((b >> (i % 6)) & 1) != 0) {
+            wanted |= seen[i / 6][i % 6];
+          }
+        }
+        assertThat(Feasible.outcomes(new Categories(a), new Categories(b)).mask())
+            .isEqualTo(wanted);
+      }
+    }
+  }
+}
