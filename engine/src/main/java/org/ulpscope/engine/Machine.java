@@ -1,7 +1,6 @@
 package org.ulpscope.engine;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.ulpscope.engine.code.Abi;
@@ -156,10 +155,5 @@ public final class Machine implements Constants.Addresses {
 
   private Code translate(Function function) {
     return Translator.translate(this, function);
-  }
-
-  /// The functions with bodies, for tools that list them.
-  public List<Function> functions() {
-    return program.functions();
   }
 }

@@ -118,10 +118,6 @@ public final class State {
     exitHandlers.addLast(handler);
   }
 
-  public boolean hasEnded() {
-    return frame == null;
-  }
-
   /// The exit code of a program that has ended.
   public int exitCode() {
     return exitCode == null ? 0 : exitCode;

@@ -178,8 +178,7 @@ final class ControlSteps {
     }
   }
 
-  /// Goes to the block whose address is given. Addresses of blocks are small numbers within the
-  /// function's own object; see `Image`.
+  /// Goes to the block whose address is given; see `Machine.block`.
   static final class IndirectJump extends Step {
     final int counted;
     final int address;

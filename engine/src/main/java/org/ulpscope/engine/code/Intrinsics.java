@@ -9,7 +9,6 @@ import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Operand;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Type;
-import org.ulpscope.program.Types;
 
 /// LLVM's intrinsics that any target has. What they mean stands in the LLVM Language Reference,
 /// under their names.
@@ -183,11 +182,5 @@ final class Intrinsics {
     int width = (int) layout.bits(type);
     assembler.add(
         new ControlSteps.Move(d, registers.constant(least ? 0 : IntegerSteps.mask(width))));
-  }
-
-  /// Whether a result has two parts, as of `sadd.with.overflow`.
-  static boolean isPair(Type type) {
-    return (type instanceof Type.Struct || type instanceof Type.Named)
-        && Types.struct(type).fields().size() == 2;
   }
 }
