@@ -1,0 +1,75 @@
+package org.ulpscope.solver;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.eval.ArrayValue;
+import org.ulpscope.expr.eval.Assignment;
+import org.ulpscope.expr.eval.Evaluator;
+import org.ulpscope.ieee.Datum;
+
+/// Values that satisfy a query: every constraint has been evaluated under them, exactly, and held.
+///
+/// A model has a value for each symbol of its query. Other expressions are evaluated under it on
+/// demand; symbols that the query does not mention count as zero there.
+public final class Model {
+  private final Assignment assignment;
+
+  private Model(Assignment assignment) {
+    this.assignment = assignment;
+  }
+
+  /// The model that an assignment is, if it is one. Symbols without a value are given zero.
+  ///
+  /// @return nothing if a constraint does not hold, or cannot be evaluated because a function has
+  ///   no value
+  public static Optional<Model> of(Query query, Assignment assignment) {
+    Assignment complete = assignment.copy().setRestToZero(query.constraints());
+    var evaluator = new Evaluator(complete);
+    try {
+      for (Expr constraint : query.constraints()) {
+        if (!evaluator.isTrue(constraint)) {
+          return Optional.empty();
+        }
+      }
+    } catch (IllegalArgumentException _) {
+      return Optional.empty(); // a function that the assignment does not define
+    }
+    return Optional.of(new Model(complete));
+  }
+
+  /// The values themselves; a copy that may be changed.
+  public Assignment assignment() {
+    return assignment.copy();
+  }
+
+  /// The bits of an expression under this model.
+  public BigInteger value(Expr expr) {
+    return evaluator(expr).value(expr);
+  }
+
+  /// The value of a float expression under this model.
+  public Datum datum(Expr expr) {
+    return evaluator(expr).datum(expr);
+  }
+
+  /// The value of an array expression under this model.
+  public ArrayValue array(Expr expr) {
+    return evaluator(expr).array(expr);
+  }
+
+  /// Whether a condition holds under this model.
+  public boolean isTrue(Expr condition) {
+    return evaluator(condition).isTrue(condition);
+  }
+
+  private Evaluator evaluator(Expr expr) {
+    return new Evaluator(assignment.copy().setRestToZero(List.of(expr)));
+  }
+
+  @Override
+  public String toString() {
+    return assignment.toString();
+  }
+}
