@@ -1,0 +1,79 @@
+package org.ulpscope.solver.smt;
+
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A native library of a solver, by the Maven artifact that it is.
+///
+/// The libraries are ordinary files that Maven puts beside our jars: into `cli/target/lib` for the
+/// command, into `solver/target/natives` for tests of any room. So they are loaded from where they
+/// are, and never unpacked. A module that is used from a Maven repository finds them there.
+enum Native {
+  BITWUZLA("javasmt-solver-bitwuzla", "0.8.2-108-g86432ccd", "libbitwuzlaj-x64");
+
+  /// Names a directory with the libraries, before all others.
+  static final String PROPERTY = "ulpscope.natives";
+
+  private static final String GROUP = "org/sosy-lab";
+
+  private final String artifact;
+  private final String version;
+  private final String classifier;
+
+  Native(String artifact, String version, String classifier) {
+    this.artifact = artifact;
+    this.version = version;
+    this.classifier = classifier;
+  }
+
+  String fileName() {
+    return artifact + "-" + version + "-" + classifier + ".so";
+  }
+
+  /// The file of the library.
+  ///
+  /// @throws MissingNativeException if there is none
+  Path find() {
+    var tried = new ArrayList<Path>();
+    for (Path candidate : candidates()) {
+      if (Files.isRegularFile(candidate)) {
+        return candidate.toAbsolutePath();
+      }
+      tried.add(candidate.getParent());
+    }
+    throw new MissingNativeException(
+        "the library %s is in none of %s; set -D%s to the directory that has it"
+            .formatted(fileName(), tried, PROPERTY));
+  }
+
+  private List<Path> candidates() {
+    var candidates = new ArrayList<Path>();
+    String chosen = System.getProperty(PROPERTY, "");
+    if (!chosen.isBlank()) {
+      candidates.add(Path.of(chosen, fileName()));
+    }
+    Path home = classes().getParent();
+    candidates.add(home.resolve(fileName()));
+    candidates.add(home.resolve("natives").resolve(fileName()));
+    Path repository = Path.of(System.getProperty("user.home"), ".m2", "repository");
+    String local = System.getProperty("maven.repo.local", "");
+    candidates.add(inRepository(local.isBlank() ? repository : Path.of(local)));
+    return candidates;
+  }
+
+  private Path inRepository(Path repository) {
+    return repository.resolve(GROUP).resolve(artifact).resolve(version).resolve(fileName());
+  }
+
+  /// The jar or directory that this class comes from: all that a worker needs on its class path.
+  static Path classes() {
+    try {
+      return Path.of(Native.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

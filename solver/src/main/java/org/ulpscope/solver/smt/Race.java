@@ -1,0 +1,97 @@
+package org.ulpscope.solver.smt;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringJoiner;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import org.ulpscope.solver.Budget;
+import org.ulpscope.solver.Query;
+import org.ulpscope.solver.Verdict;
+
+/// One query, answered by whichever back end decides it first.
+///
+/// The first is asked at once, each further one when the one before has had its time, or when one
+/// has given up. The thread that wants to know only waits and looks at its budget, so that it is
+/// never held up by anything native.
+final class Race {
+  /// How late a cancellation may be noticed.
+  private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
+
+  private final Query query;
+  private final Budget budget;
+  private final Workshop shop;
+  private final ExecutorService threads;
+  private final Asking asking;
+  private final List<BackEnd> backEnds;
+  private final List<Lane> lanes = new ArrayList<>();
+  private final BlockingQueue<Lane.Outcome> outcomes = new LinkedBlockingQueue<>();
+  private final StringJoiner failures = new StringJoiner("; ");
+  private int running;
+  private long lastStart;
+
+  Race(Query query, Budget budget, Workshop shop, ExecutorService threads) {
+    this.query = query;
+    this.budget = budget;
+    this.shop = shop;
+    this.threads = threads;
+    this.backEnds = shop.options().backEnds();
+    this.asking = new Asking(query, budget);
+  }
+
+  Verdict run() {
+    try {
+      startNext();
+      while (running > 0) {
+        Lane.Outcome outcome = outcomes.poll(LOOK_NANOS, TimeUnit.NANOSECONDS);
+        if (outcome != null) {
+          running--;
+          if (outcome.verdict().isDecided()) {
+            shop.counter().answer(outcome.backEnd());
+            return outcome.verdict();
+          }
+          noteFailure(outcome);
+        }
+        if (budget.isOver()) {
+          return new Verdict.Unknown(budget.end());
+        }
+        if (isTimeForNext()) {
+          startNext();
+        }
+      }
+      return new Verdict.Unknown(failures.toString());
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return new Verdict.Unknown("interrupted");
+    } catch (RejectedExecutionException _) {
+      return new Verdict.Unknown("the solver has been closed");
+    } finally {
+      lanes.forEach(lane -> lane.budget().cancel());
+    }
+  }
+
+  private boolean isTimeForNext() {
+    if (lanes.size() == backEnds.size() || running >= shop.options().parallel()) {
+      return false;
+    }
+    long waited = System.nanoTime() - lastStart;
+    return running == 0 || waited >= shop.options().raceDelay().toNanos();
+  }
+
+  private void startNext() {
+    var lane = new Lane(backEnds.get(lanes.size()), budget.share(1));
+    lanes.add(lane);
+    running++;
+    lastStart = System.nanoTime();
+    threads.execute(() -> outcomes.add(lane.run(query, asking, shop)));
+  }
+
+  private void noteFailure(Lane.Outcome outcome) {
+    if (outcome.verdict() instanceof Verdict.Unknown(String reason)) {
+      failures.add(outcome.backEnd() + ": " + reason);
+    }
+  }
+}

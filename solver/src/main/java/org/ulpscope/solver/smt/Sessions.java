@@ -1,0 +1,55 @@
+package org.ulpscope.solver.smt;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedDeque;
+
+/// The sessions that wait for a question. One that has grown large is ended instead of kept: what a
+/// solver has freed, its process may still hold.
+final class Sessions implements AutoCloseable {
+  private final Session.Starter starter;
+  private final long largestKept;
+  private final Map<BackEnd, ConcurrentLinkedDeque<Session>> idle = new ConcurrentHashMap<>();
+  private volatile boolean isClosed;
+
+  Sessions(Session.Starter starter, long largestKept) {
+    this.starter = starter;
+    this.largestKept = largestKept;
+  }
+
+  /// A session for the caller alone, the one used last if there is any.
+  Session take(BackEnd backEnd) throws LostException {
+    ConcurrentLinkedDeque<Session> waiting = waiting(backEnd);
+    for (Session session = waiting.pollLast(); session != null; session = waiting.pollLast()) {
+      if (session.isAlive()) {
+        return session;
+      }
+    }
+    return starter.start(backEnd);
+  }
+
+  void giveBack(BackEnd backEnd, Session session) {
+    if (isClosed || !session.isAlive() || session.residentBytes() > largestKept) {
+      session.close();
+    } else {
+      waiting(backEnd).addLast(session);
+    }
+    if (isClosed) {
+      close();
+    }
+  }
+
+  private ConcurrentLinkedDeque<Session> waiting(BackEnd backEnd) {
+    return idle.computeIfAbsent(backEnd, _ -> new ConcurrentLinkedDeque<>());
+  }
+
+  @Override
+  public void close() {
+    isClosed = true;
+    for (ConcurrentLinkedDeque<Session> waiting : idle.values()) {
+      for (Session session = waiting.poll(); session != null; session = waiting.poll()) {
+        session.close();
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package org.ulpscope.solver.smt;
+
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import org.ulpscope.solver.Budget;
+
+/// Looks at a session every few milliseconds while it works: asks it to stop when its budget is
+/// over, and kills it if it does not, or if it has more memory than it may.
+final class Watch implements AutoCloseable {
+  private static final long PERIOD_MILLIS = 5;
+
+  /// How long a solver that was asked to stop may take: less than the start of another costs.
+  private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(60);
+
+  private final Session session;
+  private final Budget budget;
+  private final long memoryLimit;
+  private ScheduledFuture<?> looking;
+  private long askedToStop;
+  private boolean isAskedToStop;
+  private boolean isClosed;
+
+  private Watch(Session session, Budget budget, long memoryLimit) {
+    this.session = session;
+    this.budget = budget;
+    this.memoryLimit = memoryLimit;
+  }
+
+  /// Begins to watch; until closed.
+  static Watch over(
+      Session session, Budget budget, long memoryLimit, ScheduledExecutorService timer) {
+    var watch = new Watch(session, budget, memoryLimit);
+    watch.looking =
+        timer.scheduleWithFixedDelay(
+            watch::look, PERIOD_MILLIS, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
+    return watch;
+  }
+
+  /// What runs all watches of a solver: one thread.
+  static ScheduledExecutorService timer() {
+    var timer =
+        new ScheduledThreadPoolExecutor(
+            1, task -> Thread.ofPlatform().daemon().name("smt-watch").unstarted(task));
+    timer.setRemoveOnCancelPolicy(true);
+    return timer;
+  }
+
+  private synchronized void look() {
+    if (isClosed) {
+      return;
+    }
+    if (session.residentBytes() > memoryLimit) {
+      session.kill("it needed more than " + (memoryLimit >> 20) + " MB");
+    } else if (!isAskedToStop && budget.isOver()) {
+      isAskedToStop = true;
+      askedToStop = System.nanoTime();
+      session.interrupt();
+    } else if (isAskedToStop && System.nanoTime() - askedToStop > GRACE_NANOS) {
+      session.kill(budget.end());
+    }
+  }
+
+  @Override
+  public synchronized void close() {
+    isClosed = true;
+    looking.cancel(false);
+  }
+}
