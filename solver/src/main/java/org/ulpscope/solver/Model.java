@@ -1,8 +1,11 @@
 package org.ulpscope.solver;
 
 import java.math.BigInteger;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.eval.ArrayValue;
 import org.ulpscope.expr.eval.Assignment;
@@ -14,9 +17,11 @@ import org.ulpscope.ieee.Datum;
 /// A model has a value for each symbol of its query. Other expressions are evaluated under it on
 /// demand; symbols that the query does not mention count as zero there.
 public final class Model {
+  private final List<Expr> constraints;
   private final Assignment assignment;
 
-  private Model(Assignment assignment) {
+  private Model(List<Expr> constraints, Assignment assignment) {
+    this.constraints = constraints;
     this.assignment = assignment;
   }
 
@@ -36,7 +41,25 @@ public final class Model {
     } catch (IllegalArgumentException _) {
       return Optional.empty(); // a function that the assignment does not define
     }
-    return Optional.of(new Model(complete));
+    return Optional.of(new Model(query.constraints(), complete));
+  }
+
+  /// The model that models of the parts of a query make up together. If no two of them give values
+  /// to the same symbol or function, then every constraint has in the whole the value it has in its
+  /// part, and nothing need be evaluated again; else everything is.
+  ///
+  /// @return nothing if the values of all parts together are no model
+  public static Optional<Model> joined(Query query, List<Model> parts) {
+    Set<Expr> shown = Collections.newSetFromMap(new IdentityHashMap<>());
+    var all = new Assignment();
+    boolean apart = true;
+    for (Model part : parts) {
+      shown.addAll(part.constraints);
+      apart &= all.join(part.assignment);
+    }
+    return apart && shown.containsAll(query.constraints())
+        ? Optional.of(new Model(query.constraints(), all))
+        : of(query, all);
   }
 
   /// The values themselves; a copy that may be changed.

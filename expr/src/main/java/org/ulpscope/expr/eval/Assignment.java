@@ -112,6 +112,21 @@ public final class Assignment {
     return copy;
   }
 
+  /// Takes over all values of another assignment that are not given here.
+  ///
+  /// @return whether the two had nothing in common
+  public boolean join(Assignment other) {
+    int before = size();
+    other.numbers.forEach(numbers::putIfAbsent);
+    other.arrays.forEach(arrays::putIfAbsent);
+    other.functions.forEach(functions::putIfAbsent);
+    return size() == before + other.size();
+  }
+
+  private int size() {
+    return numbers.size() + arrays.size() + functions.size();
+  }
+
   private static Expr.Symbol symbol(Expr expr) {
     if (expr.operator() == Operator.SYMBOL) {
       return (Expr.Symbol) expr;
