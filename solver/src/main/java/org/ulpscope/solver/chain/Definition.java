@@ -1,0 +1,121 @@
+package org.ulpscope.solver.chain;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Graphs;
+import org.ulpscope.expr.Operator;
+import org.ulpscope.expr.Outcomes;
+import org.ulpscope.expr.Sort;
+import org.ulpscope.ieee.Encoding;
+import org.ulpscope.ieee.FloatClass;
+
+/// A symbol and the only value that a constraint leaves to it.
+record Definition(Expr.Symbol symbol, Expr value) {
+  /// Values with more symbols than this are not looked into to learn which they are.
+  private static final int LARGEST = 2_000;
+
+  /// Definitions that may be used together, by the constraints that say them: no symbol that is
+  /// defined occurs in a value.
+  ///
+  /// @param order all expressions that occur in the constraints
+  static Map<Expr, Definition> choose(Builder builder, List<Expr> constraints, List<Expr> order) {
+    boolean hasFunctions = order.stream().anyMatch(Expr.Application.class::isInstance);
+    var chosen = new LinkedHashMap<Expr, Definition>();
+    var defined = new HashSet<Expr>();
+    var used = new HashSet<Expr>();
+    for (Expr constraint : constraints) {
+      for (Definition candidate : candidates(builder, constraint)) {
+        if (defined.contains(candidate.symbol) || used.contains(candidate.symbol)) {
+          continue;
+        }
+        Set<Expr.Symbol> inValue = symbols(candidate.value, hasFunctions);
+        if (inValue != null
+            && !inValue.contains(candidate.symbol)
+            && inValue.stream().noneMatch(defined::contains)) {
+          chosen.put(constraint, candidate);
+          defined.add(candidate.symbol);
+          used.addAll(inValue);
+          break;
+        }
+      }
+    }
+    return chosen;
+  }
+
+  /// The symbols of a value; null if it is too large, or if it applies functions, whose values may
+  /// not be known when that of the symbol is asked for.
+  private static Set<Expr.Symbol> symbols(Expr value, boolean hasFunctions) {
+    if (value.isConstant()) {
+      return Set.of();
+    }
+    if (value.symbols().isListed() && !hasFunctions) {
+      return Set.of(value.symbols().symbols());
+    }
+    if (value.size() > LARGEST) {
+      return null;
+    }
+    List<Expr> order = Graphs.postOrder(value);
+    return order.stream().anyMatch(Expr.Application.class::isInstance)
+        ? null
+        : Graphs.symbols(List.of(value));
+  }
+
+  /// What a constraint says of symbols.
+  private static List<Definition> candidates(Builder builder, Expr constraint) {
+    return switch (constraint.operator()) {
+      case SYMBOL -> List.of(new Definition((Expr.Symbol) constraint, builder.bool(true)));
+      case NOT ->
+          constraint.child(0) instanceof Expr.Symbol symbol
+              ? List.of(new Definition(symbol, builder.bool(false)))
+              : List.of();
+      case EQ -> {
+        Expr a = constraint.child(0);
+        Expr b = constraint.child(1);
+        Definition first = equal(builder, a, b);
+        Definition second = equal(builder, b, a);
+        yield first == null
+            ? second == null ? List.of() : List.of(second)
+            : second == null ? List.of(first) : List.of(first, second);
+      }
+      case FCMP -> sameNumber(constraint);
+      default -> List.of();
+    };
+  }
+
+  private static Definition equal(Builder builder, Expr a, Expr b) {
+    if (a instanceof Expr.Symbol symbol) {
+      return new Definition(symbol, b);
+    }
+    if (a.operator() == Operator.BITS && a.child(0) instanceof Expr.Symbol symbol) {
+      return new Definition(symbol, builder.asFloat(b, (Sort.Fp) symbol.sort()));
+    }
+    if (a.operator() == Operator.FLOAT && a.child(0) instanceof Expr.Symbol symbol) {
+      return new Definition(symbol, builder.asBits(b));
+    }
+    return null;
+  }
+
+  /// x = c as numbers leaves one value, where numbers have one encoding: not for zeros, nor in
+  /// formats with an explicit leading bit.
+  private static List<Definition> sameNumber(Expr comparison) {
+    if (comparison.parameter() != Outcomes.EQ.mask()) {
+      return List.of();
+    }
+    Expr a = comparison.child(0);
+    Expr b = comparison.child(1);
+    Expr known = a.isConstant() ? a : b;
+    Expr other = a.isConstant() ? b : a;
+    return known instanceof Expr.Constant constant
+            && other instanceof Expr.Symbol symbol
+            && symbol.sort().format().encoding() == Encoding.IEEE
+            && constant.datum().classify() != FloatClass.ZERO
+            && !constant.datum().isNan()
+        ? List.of(new Definition(symbol, constant))
+        : List.of();
+  }
+}

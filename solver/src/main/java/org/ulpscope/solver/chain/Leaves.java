@@ -1,0 +1,165 @@
+package org.ulpscope.solver.chain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.ulpscope.solver.Budget;
+import org.ulpscope.solver.Query;
+import org.ulpscope.solver.Solver;
+import org.ulpscope.solver.Verdict;
+
+/// Asks the leaves: first each for a short time, one after the other; then those that work apart
+/// for as long as it takes, with the others taking turns meanwhile, each turn twice as long as the
+/// one before. The first to decide wins, and the others are told to stop.
+///
+/// So a query that a cheap leaf decides costs little, and one that only a dear leaf decides costs
+/// little more than asking that leaf alone.
+final class Leaves implements Solver {
+  private final List<Counted> leaves;
+  private final ExecutorService threads =
+      Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("solver-", 0).factory());
+
+  Leaves(List<Counted> leaves) {
+    this.leaves = List.copyOf(leaves);
+  }
+
+  /// A leaf whose answers are counted.
+  record Counted(Leaf leaf, Tally tally) {
+    Verdict check(Query query, Budget budget) {
+      long start = System.nanoTime();
+      tally.asked();
+      try {
+        return tally.answered(leaf.solver().check(query, budget));
+      } finally {
+        tally.since(start);
+      }
+    }
+  }
+
+  @Override
+  public Verdict check(Query query, Budget budget) {
+    if (leaves.isEmpty()) {
+      return new Verdict.Unknown("there is no solver to ask");
+    }
+    if (leaves.size() == 1) {
+      return leaves.getFirst().check(query, budget);
+    }
+    var contest = new Contest(query, budget);
+    contest.firstTries();
+    return contest.verdict() != null ? contest.verdict() : contest.race();
+  }
+
+  /// The leaves at work on one query.
+  private final class Contest {
+    private final Query query;
+    private final Budget budget;
+    private final AtomicReference<Verdict> decided = new AtomicReference<>();
+    private final List<String> reasons = new ArrayList<>();
+    private final List<Counted> left = new ArrayList<>(leaves);
+
+    /// Ends with the first answer, for all that are still at work.
+    private final Budget here;
+
+    Contest(Query query, Budget budget) {
+      this.query = query;
+      this.budget = budget;
+      this.here = budget.share(1);
+    }
+
+    Verdict verdict() {
+      return decided.get();
+    }
+
+    void firstTries() {
+      for (Counted counted : leaves) {
+        if (counted.leaf().first().isZero()) {
+          continue;
+        }
+        turn(counted, budget.atMost(counted.leaf().first()));
+        if (verdict() != null || budget.isOver()) {
+          return;
+        }
+      }
+    }
+
+    Verdict race() {
+      List<Counted> apart = left.stream().filter(counted -> counted.leaf().apart()).toList();
+      left.removeAll(apart);
+      var working = new CountDownLatch(apart.size());
+      for (Counted counted : apart) {
+        threads.execute(
+            () -> {
+              try {
+                note(counted, counted.check(query, here));
+              } catch (RuntimeException | Error failure) {
+                note(counted, new Verdict.Unknown(failure.toString()));
+              } finally {
+                working.countDown();
+              }
+            });
+      }
+      takeTurns();
+      await(working);
+      Verdict verdict = verdict();
+      return verdict != null ? verdict : new Verdict.Unknown(reason());
+    }
+
+    private void takeTurns() {
+      int slice = 4;
+      while (!left.isEmpty() && !here.isOver()) {
+        for (Counted counted : List.copyOf(left)) {
+          turn(counted, here.atMost(counted.leaf().first().multipliedBy(slice)));
+          if (here.isOver()) {
+            return;
+          }
+        }
+        slice = Math.min(2 * slice, 1 << 20);
+      }
+    }
+
+    /// One try; who gives up before its time is over is not asked again.
+    private void turn(Counted counted, Budget time) {
+      Verdict verdict = counted.check(query, time);
+      if (!verdict.isDecided() && !time.isOver()) {
+        left.remove(counted);
+      }
+      note(counted, verdict);
+    }
+
+    private void note(Counted counted, Verdict verdict) {
+      if (verdict instanceof Verdict.Unknown(String reason)) {
+        synchronized (reasons) {
+          reasons.removeIf(said -> said.startsWith(counted.leaf().name() + ": "));
+          reasons.add(counted.leaf().name() + ": " + reason);
+        }
+      } else if (decided.compareAndSet(null, verdict)) {
+        here.cancel();
+      }
+    }
+
+    private void await(CountDownLatch working) {
+      try {
+        while (!here.isOver() && working.getCount() > 0) {
+          working.await(5, TimeUnit.MILLISECONDS);
+        }
+        // A leaf ends some milliseconds after its budget; one that does not is not waited for.
+        if (verdict() == null) {
+          working.await(500, TimeUnit.MILLISECONDS);
+        }
+      } catch (InterruptedException _) {
+        here.cancel();
+        Thread.currentThread().interrupt();
+      }
+    }
+
+    private String reason() {
+      synchronized (reasons) {
+        return String.join("; ", reasons);
+      }
+    }
+  }
+}

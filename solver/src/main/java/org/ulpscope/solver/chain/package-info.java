@@ -1,0 +1,22 @@
+/// The stages through which a query goes, and how they are put together.
+///
+/// A stage is a [org.ulpscope.solver.Solver] that wraps the next one: it answers what it can, asks
+/// the next for the rest, and counts what it answered. [Chain] puts them in order:
+///
+/// | stage | what it does | class |
+/// |---|---|---|
+/// | cache | looks the constraints up, by identity | `Caching`, `Memory` |
+/// | split | asks parts without common symbols one by one | `Splitting` |
+/// | canonicalise | uses constraints on each other | `Canonicalising`, `Canonical` |
+/// | enumerate | tries all values of a few bits | `Enumerating` |
+///
+/// and then come the leaves, solvers of their own, which `Leaves` lets try in turns and in a race.
+///
+/// **Speed.** An engine asks the same small things over and over: whether a byte is a digit,
+/// whether an index is in range. Expressions are interned, so a query that was asked before is
+/// found by comparing references, without looking into any expression. What a constraint depends on
+/// (`Footprint`) is found once and remembered.
+///
+/// **Memory.** Everything remembered is bounded; what was not asked for the longest time goes
+/// first.
+package org.ulpscope.solver.chain;
