@@ -1,0 +1,100 @@
+package org.ulpscope.engine.simd;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.function.IntFunction;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Operator;
+import org.ulpscope.ieee.RoundingMode;
+
+/// The operands of one use of an intrinsic, as its meaning sees them.
+///
+/// ```java
+/// in.each(i -> in.b().and(in.lane(0, i), in.lane(1, i)))
+/// ```
+///
+/// @param b makes the result's expressions
+/// @param rounding the mode in force
+/// @param lanes of each operand
+public record Operands(Builder b, Expr rounding, Signature signature, Expr[][] lanes) {
+  /// MXCSR.RC and the low bits of ROUNDPS's and VCVTPS2PH's immediate, in this order (Intel SDM
+  /// vol. 1 §4.8.4, table 4-8).
+  private static final RoundingMode[] MODES = {
+    RoundingMode.NEAREST_EVEN,
+    RoundingMode.TOWARD_NEGATIVE,
+    RoundingMode.TOWARD_POSITIVE,
+    RoundingMode.TOWARD_ZERO
+  };
+
+  private static final int USE_MXCSR = 4;
+
+  Shape shape(int operand) {
+    return signature.operands().get(operand);
+  }
+
+  Expr lane(int operand, int lane) {
+    return lanes[operand][lane];
+  }
+
+  /// The only lane of a scalar.
+  Expr scalar(int operand) {
+    return lanes[operand][0];
+  }
+
+  /// A lane as a float.
+  Expr number(int operand, int lane) {
+    return b.asFloat(lanes[operand][lane], shape(operand).floatSort());
+  }
+
+  /// The value of an operand that must be constant.
+  int immediate(int operand) {
+    Expr value = lanes[operand][0];
+    if (value.operator() != Operator.CONSTANT) {
+      throw new IllegalArgumentException(
+          "operand %d of %s must be constant but is %s"
+              .formatted(operand, signature.name(), value));
+    }
+    return ((Expr.Constant) value).bits().intValue();
+  }
+
+  /// The rounding mode that an immediate chooses.
+  Expr modeOf(int immediate) {
+    return (immediate & USE_MXCSR) != 0 ? rounding : b.mode(MODES[immediate & 3]);
+  }
+
+  /// What `lane` says, for each lane of the result.
+  Expr[] each(IntFunction<Expr> lane) {
+    Expr[] result = new Expr[signature.result().lanes()];
+    Arrays.setAll(result, lane);
+    return result;
+  }
+
+  /// The first operand with its lowest lane replaced.
+  Expr[] withLowest(Expr lowest) {
+    Expr[] result = lanes[0].clone();
+    result[0] = lowest;
+    return result;
+  }
+
+  /// A condition as a scalar result of 0 or 1.
+  Expr[] flag(Expr condition) {
+    return new Expr[] {b.zext(condition, signature.result().width())};
+  }
+
+  /// How many lanes of the result lie in 128 bits: wider instructions are mostly two narrow ones
+  /// side by side.
+  int block() {
+    return Math.min(signature.result().lanes(), 128 / signature.result().width());
+  }
+
+  /// All bits zero or all set, in the width of the result's lanes.
+  Expr spread(Expr condition) {
+    return b.sext(condition, signature.result().width());
+  }
+
+  /// A constant in the width of the result's lanes.
+  Expr constant(long value) {
+    return b.bits(signature.result().width(), BigInteger.valueOf(value));
+  }
+}
