@@ -6,16 +6,19 @@ import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.engine.Console;
-import org.ulpscope.engine.Interpreter;
 import org.ulpscope.engine.Loader;
-import org.ulpscope.engine.Stop;
+import org.ulpscope.engine.explore.Explorer;
+import org.ulpscope.engine.explore.Options;
+import org.ulpscope.engine.explore.Outcome;
 import org.ulpscope.engine.libc.CLibrary;
 import org.ulpscope.engine.runtime.RuntimeSources;
+import org.ulpscope.expr.Builder;
 import org.ulpscope.program.Function;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.Program;
@@ -24,6 +27,10 @@ import org.ulpscope.program.clang.Bitcode;
 import org.ulpscope.program.clang.FrontEnd;
 import org.ulpscope.program.text.ProgramPrinter;
 import org.ulpscope.program.text.SourceLines;
+import org.ulpscope.solver.chain.Chain;
+import org.ulpscope.solver.chain.Leaf;
+import org.ulpscope.solver.smt.SmtOptions;
+import org.ulpscope.solver.smt.SmtSolver;
 
 /// Hands the program to the rooms that know what to do with it.
 final class EngineActions implements Actions {
@@ -44,16 +51,31 @@ final class EngineActions implements Actions {
     var line = new ArrayList<String>();
     line.add(program.source());
     line.addAll(arguments);
-    Stop stop = new Interpreter().run(Loader.load(program, entry, line, library, console));
-    flush(out);
+    try (var smt = new SmtSolver(SmtOptions.defaults())) {
+      var solver = new Chain(List.of(new Leaf("smt", smt, Duration.ZERO, true)));
+      var explorer = new Explorer(new Builder(new LazyRules()), solver, Options.DEFAULT);
+      Outcome outcome =
+          explorer.explore(Loader.load(program, entry, line, library, console, explorer));
+      flush(out);
+      return report(outcome, session);
+    }
+  }
+
+  /// A run without inputs is the program's own run: it ends as the program does. A run with inputs
+  /// ends with a verdict.
+  private static int report(Outcome outcome, Session session) {
+    if (outcome.hadInputs()) {
+      new RunReport(session.out()).print(outcome);
+    } else {
+      session.out().flush();
+      outcome.findings().forEach(f -> session.err().print(FailureText.of(f.error())));
+      outcome.obstacles().forEach(stop -> session.err().print(FailureText.of(stop)));
+    }
     session.out().flush();
-    return switch (stop) {
-      case Stop.Exited(int code) -> code;
-      case Stop.Failed failed -> {
-        session.err().print(FailureText.of(failed));
-        boolean violated = failed.error().kind().isProgramAtFault();
-        yield (violated ? ExitCode.VIOLATED : ExitCode.INCONCLUSIVE).number();
-      }
+    return switch (outcome.verdict()) {
+      case Outcome.Verdict.Holds() -> outcome.hadInputs() ? 0 : outcome.exitCode();
+      case Outcome.Verdict.Violated() -> ExitCode.VIOLATED.number();
+      case Outcome.Verdict.Inconclusive _ -> ExitCode.INCONCLUSIVE.number();
     };
   }
 

@@ -1,39 +1,115 @@
 package org.ulpscope.engine;
 
+import java.math.BigInteger;
 import org.ulpscope.engine.code.Step;
+import org.ulpscope.engine.code.Terms;
+import org.ulpscope.engine.code.Wide;
+import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.engine.memory.SymbolicRead;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
 
-/// Runs a state to its end.
+/// Runs a state until it ends or pauses.
 ///
 /// ```java
 /// Stop stop = new Interpreter().run(state);
 /// ```
+///
+/// A frame without symbolic registers runs its steps one after the other; in a frame with some,
+/// each step first looks whether its operands are among them.
+///
+/// A step that needs a number and finds an expression throws, having changed nothing: the state is
+/// then copied, one copy for each way to go on, and each tries the step again.
 public final class Interpreter {
-  /// Runs until the program ends or does something it must not.
+  /// Runs until the program ends, does something it must not, or pauses.
   public Stop run(State state) {
     Frame frame = state.frame();
     int pc = 0;
-    try {
-      while (frame != null) {
+    while (frame != null && !state.isPaused()) {
+      try {
         Step[] steps = frame.code.steps();
         long[] r = frame.bits;
         pc = frame.pc;
         int following = pc;
-        while (following >= 0) {
-          pc = following;
-          following = steps[pc].run(state, r);
+        if (frame.exprs == null) {
+          while (following >= 0) {
+            pc = following;
+            following = steps[pc].run(state, r);
+          }
+        } else {
+          while (following >= 0) {
+            pc = following;
+            frame.pc = pc; // a step may report an error and go on
+            following = steps[pc].runSymbolic(state, frame);
+          }
         }
-        frame = state.frame();
+      } catch (ProgramError error) {
+        // The step that failed has not moved on, so the frame it ran in is `frame`.
+        frame.pc = pc;
+        return Stop.Failed.at(frame, error);
+      } catch (InfeasiblePath _) {
+        return new Stop.Infeasible();
+      } catch (Undecided undecided) {
+        frame.pc = pc;
+        goBothWays(state, undecided.condition());
+      } catch (SymbolicRegister symbolic) {
+        frame.pc = pc;
+        concretise(state, frame, symbolic.register());
+      } catch (SymbolicRead symbolic) {
+        frame.pc = pc;
+        concretise(state, symbolic.address(), symbolic.width());
+      } catch (OutOfMemoryError _) {
+        frame.pc = pc;
+        return Stop.Failed.at(
+            frame,
+            new ProgramError(
+                ProgramError.Kind.OUT_OF_MEMORY, "Ulpscope itself has no memory left"));
       }
-      return new Stop.Exited(state.exitCode());
-    } catch (ProgramError error) {
-      // The step that failed has not moved on, so the frame it ran in is `frame`.
-      frame.pc = pc;
-      return Stop.Failed.at(frame, error);
-    } catch (OutOfMemoryError _) {
-      frame.pc = pc;
-      return Stop.Failed.at(
-          frame,
-          new ProgramError(ProgramError.Kind.OUT_OF_MEMORY, "Ulpscope itself has no memory left"));
+      frame = state.frame();
     }
+    return frame == null ? new Stop.Exited(state.exitCode()) : new Stop.Paused();
+  }
+
+  /// The state itself takes the way on which the condition holds.
+  private static void goBothWays(State state, Expr condition) {
+    State other = state.fork();
+    other.assume(state.builder().not(condition));
+    state.assume(condition);
+    state.exploration().add(other);
+    state.pauseAt(state.frame().pc);
+  }
+
+  /// Goes on with one value of an expression here and leaves the others to a copy, if there are
+  /// any.
+  private static BigInteger choose(State state, Expr expr) {
+    Builder b = state.builder();
+    BigInteger value = state.exploration().pick(state, expr);
+    Expr same = b.eq(expr, b.bits(expr.sort().width(), value));
+    switch (state.decide(same)) {
+      case TRUE -> {}
+      case FALSE -> throw new AssertionError("a value was picked that is not possible");
+      case EITHER -> {
+        State other = state.fork();
+        other.assume(b.not(same));
+        state.assume(same);
+        state.exploration().add(other);
+        state.pauseAt(state.frame().pc);
+      }
+    }
+    return value;
+  }
+
+  private static void concretise(State state, Frame frame, int register) {
+    Expr expr = frame.exprs[register];
+    BigInteger value = choose(state, expr);
+    frame.set(register, state.builder().bits(expr.sort().width(), value));
+  }
+
+  private static void concretise(State state, long address, int width) {
+    MemoryObject object = state.memory().readable(address, width);
+    int offset = (int) (address - object.address());
+    BigInteger value = choose(state, Terms.load(state, object, offset, width));
+    MemoryObject own = state.memory().writable(address, width);
+    own.store(offset, Wide.toBytes(value, width));
   }
 }

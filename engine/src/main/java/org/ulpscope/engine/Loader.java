@@ -45,10 +45,24 @@ public final class Loader {
   /// @param arguments the command line, the program's name first
   public static State load(
       Program program, Function entry, List<String> arguments, Library library, Console console) {
-    return new Loader(program, entry, library).start(entry, arguments, console);
+    return load(program, entry, arguments, library, console, null);
   }
 
-  private State start(Function entry, List<String> arguments, Console console) {
+  /// The state in which a program begins whose inputs may be symbolic.
+  ///
+  /// @param exploration who decides where symbolic values lead; null for a run without any
+  public static State load(
+      Program program,
+      Function entry,
+      List<String> arguments,
+      Library library,
+      Console console,
+      Exploration exploration) {
+    return new Loader(program, entry, library).start(entry, arguments, console, exploration);
+  }
+
+  private State start(
+      Function entry, List<String> arguments, Console console, Exploration exploration) {
     program.functions().forEach(this::place);
     var objects = new ArrayList<MemoryObject>();
     program.globals().forEach(global -> objects.add(place(global)));
@@ -61,7 +75,7 @@ public final class Loader {
         machine.constants().store(global.initializer().get(), object, 0);
       }
     }
-    var state = new State(machine, memory, console);
+    var state = new State(machine, memory, console, exploration);
     for (String constructor : listed("llvm.global_ctors")) {
       state.enqueue(frameOf(constructor, arguments));
     }

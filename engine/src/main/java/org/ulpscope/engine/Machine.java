@@ -136,10 +136,10 @@ public final class Machine implements Constants.Addresses {
   private Callee resolve(String name) {
     Function function = program.function(name).orElse(null);
     boolean hasBody = function != null && !function.isDeclaration();
-    if (hasBody) {
+    Model model = models.get(name);
+    if (hasBody && (model == null || !model.replacesBody())) {
       return new Callee.Body(translate(function));
     }
-    Model model = models.get(name);
     if (model == null) {
       throw new ProgramError(
           ProgramError.Kind.MISSING_FUNCTION,

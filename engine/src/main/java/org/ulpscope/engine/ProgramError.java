@@ -11,6 +11,8 @@ public final class ProgramError extends RuntimeException {
   public enum Kind {
     ASSERTION("assertion", true),
     ABORT("abort", true),
+    /// What the program reports by itself, through `klee_report_error`.
+    REPORTED("reported", true),
     UNREACHABLE("unreachable", true),
     OUT_OF_BOUNDS("out-of-bounds", true),
     NULL("null", true),
@@ -25,7 +27,9 @@ public final class ProgramError extends RuntimeException {
     STACK_OVERFLOW("stack-overflow", true),
     OUT_OF_MEMORY("out-of-memory", false),
     MISSING_FUNCTION("missing-function", false),
-    UNSUPPORTED("unsupported", false);
+    UNSUPPORTED("unsupported", false),
+    /// A solver could not tell which way to go.
+    UNDECIDED("undecided", false);
 
     private final String label;
     private final boolean programAtFault;

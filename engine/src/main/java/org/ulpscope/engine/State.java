@@ -5,39 +5,104 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.ulpscope.engine.code.Step;
 import org.ulpscope.engine.memory.Memory;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.RoundingMode;
 
-/// One execution of a program at one moment: its frames, its memory and its floating-point
-/// environment.
+/// One execution of a program at one moment: its frames, its memory, its floating-point environment
+/// and what its inputs must satisfy.
 ///
-/// A state is used by one thread at a time. What it executes is shared: see [Machine].
+/// A state is used by one thread at a time. What it executes is shared: see [Machine]. Where inputs
+/// decide which way to go, a state is copied ([#fork]) and each copy goes one of the ways.
 public final class State {
   /// More calls than this that have not returned are taken for endless recursion. A native stack of
   /// 8 MiB holds about as many of the smallest frames.
   private static final int DEEPEST = 200_000;
 
   /// What a library model remembers between calls, such as the seed of `rand`.
-  public interface Memo {}
+  public interface Memo {
+    /// The same for another state; itself if it never changes.
+    Memo copy();
+  }
 
   private final Machine machine;
   private final Memory memory;
   private final Console console;
+  private final Exploration exploration;
   private final Map<Class<? extends Memo>, Memo> memos = new HashMap<>();
-  private final Deque<Frame> pending = new ArrayDeque<>();
+  private final Deque<Frame> pending;
+  private final Deque<Frame> exitHandlers;
+  private final PathCondition path;
+  private final Inputs inputs;
+  private final Flags flags;
   private Frame frame;
   private long instructions;
+  private long limit = Long.MAX_VALUE;
+  private boolean paused;
+  private int forks;
   private RoundingMode roundingMode = RoundingMode.NEAREST_EVEN;
-  private final Flags flags;
   private Integer exitCode;
-  private final Deque<Frame> exitHandlers = new ArrayDeque<>();
 
-  State(Machine machine, Memory memory, Console console) {
+  /// Marks the frames that this state may change in place; a new one after each fork.
+  private Object owner = new Object();
+
+  State(Machine machine, Memory memory, Console console, Exploration exploration) {
     this.machine = machine;
     this.memory = memory;
     this.console = console;
+    this.exploration = exploration;
+    this.pending = new ArrayDeque<>();
+    this.exitHandlers = new ArrayDeque<>();
+    this.path = new PathCondition();
+    this.inputs = new Inputs();
     this.flags = machine.tracksFloatEnvironment() ? new Flags() : Flags.IGNORED;
+  }
+
+  private State(State other) {
+    this.machine = other.machine;
+    this.memory = other.memory.fork();
+    this.console = other.console;
+    this.exploration = other.exploration;
+    other.memos.forEach((type, memo) -> memos.put(type, memo.copy()));
+    this.pending = new ArrayDeque<>(other.pending);
+    this.exitHandlers = new ArrayDeque<>(other.exitHandlers);
+    this.path = other.path.copy();
+    this.inputs = other.inputs.copy();
+    this.flags = other.flags == Flags.IGNORED ? Flags.IGNORED : copyOf(other.flags);
+    this.instructions = other.instructions;
+    this.limit = other.limit;
+    this.forks = other.forks;
+    this.roundingMode = other.roundingMode;
+    this.exitCode = other.exitCode;
+    if (other.frame != null) {
+      this.frame = other.frame.copy();
+      this.frame.setOwner(owner);
+    }
+  }
+
+  private static Flags copyOf(Flags flags) {
+    var copy = new Flags();
+    copy.raise(flags.raised());
+    return copy;
+  }
+
+  /// A copy of this state. What is done to one is not seen by the other; memory and the frames of
+  /// callers are shared until one of the two changes them.
+  public State fork() {
+    owner = new Object();
+    if (frame != null) {
+      frame.setOwner(owner);
+    }
+    forks++;
+    return new State(this);
+  }
+
+  /// How often this state and those it comes from were copied.
+  public int forks() {
+    return forks;
   }
 
   public Machine machine() {
@@ -57,6 +122,75 @@ public final class State {
     return type.cast(memos.computeIfAbsent(type, _ -> initial.get()));
   }
 
+  // ---- what is symbolic ----
+
+  /// Whether this run can have symbolic values.
+  public boolean isSymbolic() {
+    return exploration != null;
+  }
+
+  public Exploration exploration() {
+    if (exploration == null) {
+      throw ProgramError.unsupported("a symbolic value in a concrete run");
+    }
+    return exploration;
+  }
+
+  public Builder builder() {
+    return exploration().builder();
+  }
+
+  /// What inputs must satisfy to take this state's path.
+  public PathCondition path() {
+    return path;
+  }
+
+  public Inputs inputs() {
+    return inputs;
+  }
+
+  /// Goes on with those inputs only that meet a condition.
+  public void assume(Expr condition) {
+    path.assume(builder(), condition);
+  }
+
+  /// Which values a condition can have on this path.
+  public Exploration.Truth decide(Expr condition) {
+    if (condition instanceof Expr.Constant) {
+      return condition.isTrue() ? Exploration.Truth.TRUE : Exploration.Truth.FALSE;
+    }
+    Boolean known = path.known(condition);
+    if (known != null) {
+      return known ? Exploration.Truth.TRUE : Exploration.Truth.FALSE;
+    }
+    return exploration().decide(this, condition);
+  }
+
+  /// Whether a condition holds. If both are possible, the state is copied, one copy a value, and
+  /// the step that asked is carried out anew in each; so it must not have changed anything before.
+  public boolean holds(Expr condition) {
+    return switch (decide(condition)) {
+      case TRUE -> true;
+      case FALSE -> false;
+      case EITHER -> throw new Undecided(condition);
+    };
+  }
+
+  /// Requires a condition of the program. Inputs that do not meet it are an error; the state goes
+  /// on with the others.
+  ///
+  /// @throws ProgramError if no input meets it
+  public void require(Expr condition, Supplier<ProgramError> error) {
+    switch (decide(condition)) {
+      case TRUE -> {}
+      case FALSE -> throw error.get();
+      case EITHER -> {
+        exploration().report(this, error.get(), builder().not(condition));
+        assume(condition);
+      }
+    }
+  }
+
   // ---- frames ----
 
   /// The frame that runs; null once the program has ended.
@@ -70,19 +204,32 @@ public final class State {
       throw new ProgramError(
           ProgramError.Kind.STACK_OVERFLOW, DEEPEST + " calls of functions have not returned");
     }
+    callee.setOwner(owner);
     frame = callee;
   }
 
-  /// Makes a caller the current frame again.
-  public void leave(Frame caller) {
-    frame = caller;
+  /// Makes a caller the current frame again. If other states share it, this one gets a copy.
+  ///
+  /// @return the frame that is current now
+  public Frame leave(Frame caller) {
+    frame = caller == null ? null : owned(caller);
+    return frame;
+  }
+
+  private Frame owned(Frame shared) {
+    if (shared.isOwnedBy(owner)) {
+      return shared;
+    }
+    Frame copy = shared.copy();
+    copy.setOwner(owner);
+    return copy;
   }
 
   /// Has a frame run once the current outermost one has returned, after others that wait already.
   public void enqueue(Frame outermost) {
     pending.addLast(outermost);
     if (frame == null) {
-      frame = pending.removeFirst();
+      leave(pending.removeFirst());
     }
   }
 
@@ -92,9 +239,9 @@ public final class State {
       exit((int) value);
       return;
     }
-    frame = pending.pollFirst();
+    leave(pending.pollFirst());
     if (frame == null && exitCode != null) {
-      frame = exitHandlers.pollLast();
+      leave(exitHandlers.pollLast());
     }
   }
 
@@ -103,7 +250,7 @@ public final class State {
   /// Ends the program as `exit` does: handlers run first, the last registered before the others.
   public void exit(int code) {
     exitNow(code);
-    frame = exitHandlers.pollLast();
+    leave(exitHandlers.pollLast());
   }
 
   /// Ends the program at once, as `_Exit` does.
@@ -126,8 +273,30 @@ public final class State {
   // ---- counting ----
 
   /// Adds to the number of instructions executed.
-  public void count(int executed) {
+  ///
+  /// @return whether the state may go on without asking
+  public boolean count(int executed) {
     instructions += executed;
+    return instructions < limit;
+  }
+
+  /// Lets this state run for so many instructions before it pauses.
+  public void setSlice(long slice) {
+    limit = slice == Long.MAX_VALUE ? slice : instructions + slice;
+    paused = false;
+  }
+
+  /// Pauses before a step of the current frame.
+  ///
+  /// @return what a step returns that pauses
+  public int pauseAt(int step) {
+    frame.pc = step;
+    paused = true;
+    return Step.FRAME_CHANGED;
+  }
+
+  public boolean isPaused() {
+    return paused;
   }
 
   public long instructions() {

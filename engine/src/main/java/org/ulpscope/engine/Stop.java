@@ -10,6 +10,12 @@ public sealed interface Stop {
   /// The program ended by itself.
   record Exited(int code) implements Stop {}
 
+  /// The program has not ended; it can be run on.
+  record Paused() implements Stop {}
+
+  /// No input takes this path after all.
+  record Infeasible() implements Stop {}
+
   /// The program was stopped.
   ///
   /// @param stack the calls that had not returned, innermost first
@@ -21,7 +27,7 @@ public sealed interface Stop {
     /// Deeper stacks are cut.
     private static final int MOST_CALLS = 64;
 
-    static Failed at(Frame frame, ProgramError error) {
+    public static Failed at(Frame frame, ProgramError error) {
       var stack = new ArrayList<Call>();
       for (Frame f = frame; f != null && stack.size() < MOST_CALLS; f = f.caller) {
         addCalls(stack, f);

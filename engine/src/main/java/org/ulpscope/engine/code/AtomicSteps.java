@@ -1,6 +1,8 @@
 package org.ulpscope.engine.code;
 
 import org.ulpscope.engine.ProgramError;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
 import org.ulpscope.program.Operation.AtomicOperator;
 import org.ulpscope.program.Operation.BinaryOperator;
 import org.ulpscope.program.Type;
@@ -26,20 +28,45 @@ final class AtomicSteps {
         if (bits > 64) {
           throw ProgramError.unsupported("atomic " + operator + " of " + bits + " bits");
         }
-        yield new Operators.Binary(d, old, value, (_, x, y) -> narrow(operator, bits, x, y));
+        yield new Operators.Binary(d, old, value, (_, x, y) -> narrow(operator, bits, x, y))
+            .meaning(
+                Meaning.of(
+                    d,
+                    old,
+                    value,
+                    bits,
+                    (state, x) -> formula(state.builder(), operator, x[0], x[1])));
       }
     };
   }
 
   private static Step integer(BinaryOperator operator, int bits, int d, int a, int b) {
-    return bits <= 64
-        ? IntegerSteps.binary(operator, bits, d, a, b)
-        : WideSteps.binary(operator, bits, d, a, b);
+    return ScalarTranslator.integerBinary(operator, bits, d, a, b);
   }
 
   private static Step floating(FloatOperator operator, Type type, int d, int a, int b) {
     return FloatSteps.operation(
         operator, ScalarTranslator.fp(type), FloatSteps.Environment.DYNAMIC, d, a, b, b);
+  }
+
+  private static Expr formula(Builder b, AtomicOperator operator, Expr x, Expr y) {
+    int width = x.sort().width();
+    Expr zero = b.bits(width, 0);
+    Expr one = b.bits(width, 1);
+    Expr less = b.ult(x, y);
+    Expr signedLess = b.slt(x, y);
+    return switch (operator) {
+      case NAND -> b.not(b.and(x, y));
+      case MAX -> b.ite(signedLess, y, x);
+      case MIN -> b.ite(signedLess, x, y);
+      case UMAX -> b.ite(less, y, x);
+      case UMIN -> b.ite(less, x, y);
+      case UINC_WRAP -> b.ite(less, b.add(x, one), zero);
+      case UDEC_WRAP -> b.ite(b.or(b.eq(x, zero), b.ult(y, x)), y, b.sub(x, one));
+      case USUB_COND -> b.ite(less, x, b.sub(x, y));
+      case USUB_SAT -> b.ite(less, zero, b.sub(x, y));
+      default -> throw new IllegalArgumentException(operator.name());
+    };
   }
 
   private static long narrow(AtomicOperator operator, int bits, long x, long y) {

@@ -5,7 +5,11 @@ import java.util.List;
 import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
+import org.ulpscope.engine.SymbolicRegister;
+import org.ulpscope.engine.Undecided;
 import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.engine.memory.SymbolicRead;
+import org.ulpscope.expr.Expr;
 import org.ulpscope.program.Type;
 
 /// A call of a [Model]: its arguments, and the place for its result.
@@ -40,7 +44,17 @@ public final class Call {
   }
 
   int run(Model model) {
-    model.run(this);
+    long before = state.memory().changes();
+    try {
+      model.run(this);
+    } catch (SymbolicRegister | SymbolicRead | Undecided e) {
+      // The call is made again with a number in place of the symbolic value, so it must not have
+      // done anything yet.
+      if (state.memory().changes() != before) {
+        throw ProgramError.unsupported(name + " with a symbolic argument");
+      }
+      throw e;
+    }
     return outcome;
   }
 
@@ -103,9 +117,27 @@ public final class Call {
     return site.arguments[site.firstRegister(argument + hidden)];
   }
 
-  /// The bits of a scalar argument of at most 64 bits, zero-extended.
+  /// The bits of a scalar argument of at most 64 bits, zero-extended. If the argument is symbolic,
+  /// it is made concrete first: the model is left and called again for each value.
   public long bits(int argument) {
-    return r[register(argument)];
+    return number(register(argument));
+  }
+
+  private long number(int register) {
+    if (frame.isSymbolic(register)) {
+      throw new SymbolicRegister(register);
+    }
+    return r[register];
+  }
+
+  public boolean isSymbolic(int argument) {
+    return frame.isSymbolic(register(argument));
+  }
+
+  /// A scalar argument as a bit-vector, symbolic or not.
+  public Expr expr(int argument) {
+    int width = (int) state.machine().layout().bits(type(argument));
+    return frame.expr(state, register(argument), width);
   }
 
   /// A scalar argument read as a two's complement number.
@@ -121,12 +153,16 @@ public final class Call {
   /// The bits of a scalar argument of any width.
   public BigInteger wide(int argument) {
     boolean isWide = state.machine().layout().bits(type(argument)) > 64;
-    return isWide ? frame.terms[register(argument)] : Wide.of(bits(argument));
+    if (!isWide) {
+      return Wide.of(bits(argument));
+    }
+    number(register(argument));
+    return frame.terms[register(argument)];
   }
 
   /// A scalar within an argument that is an aggregate or vector.
   public long bits(int argument, int scalar) {
-    return r[site.arguments[site.firstRegister(argument + hidden) + scalar]];
+    return number(site.arguments[site.firstRegister(argument + hidden) + scalar]);
   }
 
   public float float32(int argument) {
@@ -144,6 +180,7 @@ public final class Call {
   public void result(long bits) {
     if (site.resultShape.slots() > 0) {
       ValueShape.Leaf leaf = site.resultShape.leaves().getFirst();
+      frame.clear(site.result);
       if (leaf.isWide()) {
         frame.terms[site.result] = Wide.of(bits);
       } else {
@@ -155,7 +192,7 @@ public final class Call {
   /// Sets a result that is a structure or vector of scalars, all of `width` bits.
   public void results(int width, BigInteger... scalars) {
     if (hidden == 1) {
-      long address = r[site.arguments[0]];
+      long address = number(site.arguments[0]);
       for (BigInteger scalar : scalars) {
         store(address, Wide.toBytes(Wide.keep(scalar, width), (width + 7) / 8));
         address += stride(width);
@@ -165,6 +202,7 @@ public final class Call {
     List<ValueShape.Leaf> leaves = site.resultShape.leaves();
     boolean packed = leaves.size() < scalars.length; // two halves in one register
     for (int i = 0; i < leaves.size() && !packed; i++) {
+      frame.clear(site.result + i);
       Wide.write(state, r, leaves.get(i).bits(), site.result + i, scalars[i]);
     }
     if (packed && leaves.size() == 1) {
@@ -191,11 +229,20 @@ public final class Call {
   public void result(BigInteger bits) {
     if (site.resultShape.slots() > 0) {
       ValueShape.Leaf leaf = site.resultShape.leaves().getFirst();
+      frame.clear(site.result);
       if (leaf.isWide()) {
         frame.terms[site.result] = Wide.keep(bits, leaf.bits());
       } else {
         r[site.result] = bits.longValue() & IntegerSteps.mask(leaf.bits());
       }
+    }
+  }
+
+  /// Sets a result that is a bit-vector as wide as the result type, or resized to be.
+  public void result(Expr value) {
+    if (site.resultShape.slots() > 0) {
+      int width = site.resultShape.leaves().getFirst().bits();
+      frame.set(site.result, Formulas.resize(state.builder(), value, width));
     }
   }
 

@@ -5,6 +5,7 @@ import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.expr.Expr;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Type;
 
@@ -86,12 +87,27 @@ public final class CallSite extends Step {
   @Override
   public int run(State state, long[] r) {
     Callee called = find(state, r[callee]);
-    state.frame().pc = index;
+    Frame frame = state.frame();
+    frame.pc = index;
     return switch (called) {
       case Callee.Body body -> enter(state, body.code(), r);
-      case Callee.Modelled modelled ->
-          new Call(state, this, modelled.name(), r).run(modelled.model());
+      case Callee.Modelled modelled -> {
+        int following = new Call(state, this, modelled.name(), r).run(modelled.model());
+        if (following >= 0 && frame.exprs != null) {
+          frame.pc = following; // the result may have made the frame symbolic just now
+          following = FRAME_CHANGED;
+        }
+        yield following;
+      }
     };
+  }
+
+  @Override
+  public int runSymbolic(State state, Frame frame) {
+    if (fixed == null) {
+      needsNumbers(frame, callee);
+    }
+    return run(state, frame.bits);
   }
 
   private int enter(State state, Code code, long[] r) {
@@ -112,6 +128,14 @@ public final class CallSite extends Step {
       BigInteger[] terms = frame.terms;
       for (int i = 0; i < count; i++) {
         terms[i] = caller.terms[arguments[i]];
+      }
+    }
+    if (caller.exprs != null) {
+      for (int i = 0; i < count; i++) {
+        Expr symbolic = caller.exprs[arguments[i]];
+        if (symbolic != null) {
+          frame.set(i, symbolic);
+        }
       }
     }
     for (ByValue copied : byValue) {
@@ -140,12 +164,11 @@ public final class CallSite extends Step {
   /// Leaves the current frame and goes on behind the call that made it.
   static int leave(State state, int[] values) {
     Frame frame = state.frame();
-    frame.releaseLocals(state, 0);
-    Frame caller = frame.caller;
-    if (caller == null) {
-      state.finish(values.length == 0 ? 0 : frame.bits[values[0]]);
-      return FRAME_CHANGED;
+    if (frame.caller == null) {
+      return finish(state, frame, values);
     }
+    frame.releaseLocals(state, 0);
+    Frame caller = state.leave(frame.caller);
     if (!(caller.code.steps()[caller.pc] instanceof CallSite site)) {
       throw new ProgramError(ProgramError.Kind.INVALID_CALL, "return to no call");
     }
@@ -158,8 +181,30 @@ public final class CallSite extends Step {
         caller.terms[site.result + i] = frame.terms[values[i]];
       }
     }
+    if (caller.exprs != null || frame.exprs != null) {
+      for (int i = 0; i < count; i++) {
+        if (frame.isSymbolic(values[i])) {
+          caller.set(site.result + i, frame.exprs[values[i]]);
+        } else {
+          caller.clear(site.result + i);
+        }
+      }
+    }
     caller.pc = site.next;
-    state.leave(caller);
+    return FRAME_CHANGED;
+  }
+
+  /// The outermost function returns: to the system, for which any number will do that is possible.
+  private static int finish(State state, Frame frame, int[] values) {
+    frame.releaseLocals(state, 0);
+    long value = 0;
+    if (values.length > 0) {
+      value =
+          frame.isSymbolic(values[0])
+              ? state.exploration().pick(state, frame.exprs[values[0]]).longValue()
+              : frame.bits[values[0]];
+    }
+    state.finish(value);
     return FRAME_CHANGED;
   }
 
@@ -206,6 +251,11 @@ public final class CallSite extends Step {
     public int run(State state, long[] r) {
       state.count(counted);
       return leave(state, values);
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      return run(state, frame.bits);
     }
   }
 }

@@ -49,7 +49,23 @@ final class CastSteps {
     if (signed) {
       return new SignExtend(fromBits, toBits, d, a);
     }
-    return toBits < fromBits ? new Truncate(toBits, d, a) : new ControlSteps.Move(d, a);
+    return toBits < fromBits ? new Truncate(toBits, d, a) : new ZeroExtend(d, a);
+  }
+
+  private static final class ZeroExtend extends Step {
+    final int d;
+    final int a;
+
+    ZeroExtend(int d, int a) {
+      this.d = d;
+      this.a = a;
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      r[d] = r[a];
+      return next;
+    }
   }
 
   private static final class Truncate extends Step {
@@ -236,7 +252,7 @@ final class CastSteps {
   }
 
   /// The width of the register that x86-64 converts into before it truncates.
-  private static int registerBits(boolean signed, int toBits) {
+  static int registerBits(boolean signed, int toBits) {
     if (toBits > 64) {
       return toBits;
     }

@@ -12,19 +12,22 @@ public record Checkpoint(Frame frame, int pc, int result) {
   ///
   /// @throws ProgramError if the frame has been left already
   public void resume(State state, long value) {
-    for (Frame f = state.frame(); f != frame; f = f.caller) {
-      if (f == null) {
-        throw new ProgramError(
-            ProgramError.Kind.INVALID_CALL, "longjmp into a function that has returned");
-      }
+    Frame target = state.frame();
+    while (target != null && !target.isSameCall(frame)) {
+      target = target.caller;
     }
-    for (Frame f = state.frame(); f != frame; f = f.caller) {
-      f.releaseLocals(state, 0);
+    if (target == null) {
+      throw new ProgramError(
+          ProgramError.Kind.INVALID_CALL, "longjmp into a function that has returned");
     }
+    for (Frame f = state.frame(); f != target; f = f.caller) {
+      f.endLocals(state);
+    }
+    Frame current = state.leave(target);
     if (result >= 0) {
-      frame.bits[result] = value;
+      current.bits[result] = value;
+      current.clear(result);
     }
-    frame.pc = pc;
-    state.leave(frame);
+    current.pc = pc;
   }
 }

@@ -1,8 +1,10 @@
 package org.ulpscope.engine.code;
 
 import java.util.Arrays;
+import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
+import org.ulpscope.expr.Expr;
 
 /// Jumps, and moves of values between registers.
 final class ControlSteps {
@@ -23,6 +25,13 @@ final class ControlSteps {
       r[d] = r[a];
       return next;
     }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      frame.exprs[d] = frame.exprs[a];
+      frame.bits[d] = frame.bits[a];
+      return next;
+    }
   }
 
   /// Copies one register of the second plane.
@@ -40,6 +49,12 @@ final class ControlSteps {
       var terms = state.frame().terms;
       terms[d] = terms[a];
       return next;
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      frame.exprs[d] = frame.exprs[a];
+      return run(state, frame.bits);
     }
   }
 
@@ -94,8 +109,12 @@ final class ControlSteps {
 
     @Override
     public int run(State state, long[] r) {
-      state.count(counted);
-      return next;
+      return state.count(counted) ? next : state.pauseAt(next);
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      return run(state, frame.bits);
     }
   }
 
@@ -112,8 +131,16 @@ final class ControlSteps {
 
     @Override
     public int run(State state, long[] r) {
-      state.count(counted);
-      return r[condition] != 0 ? whenTrue : whenFalse;
+      int target = r[condition] != 0 ? whenTrue : whenFalse;
+      return state.count(counted) ? target : state.pauseAt(target);
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      Expr chosen = frame.exprs[condition];
+      return chosen == null
+          ? run(state, frame.bits)
+          : Branching.go(state, counted, chosen, whenTrue, whenFalse);
     }
   }
 
@@ -135,6 +162,14 @@ final class ControlSteps {
       }
       return next;
     }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      for (int i = 0; i < targets.length; i++) {
+        frame.exprs[targets[i]] = frame.exprs[sources[i]];
+      }
+      return run(state, frame.bits);
+    }
   }
 
   static final class TermCopies extends Step {
@@ -154,6 +189,14 @@ final class ControlSteps {
       }
       return next;
     }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      for (int i = 0; i < targets.length; i++) {
+        frame.exprs[targets[i]] = frame.exprs[sources[i]];
+      }
+      return run(state, frame.bits);
+    }
   }
 
   static final class Switch extends Step {
@@ -172,9 +215,17 @@ final class ControlSteps {
 
     @Override
     public int run(State state, long[] r) {
-      state.count(counted);
       int found = Arrays.binarySearch(keys, r[value]);
-      return found >= 0 ? targets[found] : next;
+      int target = found >= 0 ? targets[found] : next;
+      return state.count(counted) ? target : state.pauseAt(target);
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      Expr chosen = frame.exprs[value];
+      return chosen == null
+          ? run(state, frame.bits)
+          : Branching.go(state, counted, chosen, keys, targets, next);
     }
   }
 
@@ -194,15 +245,20 @@ final class ControlSteps {
 
     @Override
     public int run(State state, long[] r) {
-      state.count(counted);
       for (int i = 0; i < blockAddresses.length; i++) {
         if (blockAddresses[i] == r[address]) {
-          return targets[i];
+          return state.count(counted) ? targets[i] : state.pauseAt(targets[i]);
         }
       }
       throw new ProgramError(
           ProgramError.Kind.INVALID_CALL,
           "jump to 0x" + Long.toHexString(r[address]) + ", which is no label of this jump");
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      needsNumbers(frame, address);
+      return run(state, frame.bits);
     }
   }
 
@@ -219,6 +275,11 @@ final class ControlSteps {
     @Override
     public int run(State state, long[] r) {
       throw new ProgramError(kind, message);
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      return run(state, frame.bits);
     }
   }
 }

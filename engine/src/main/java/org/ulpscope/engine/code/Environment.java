@@ -1,5 +1,6 @@
 package org.ulpscope.engine.code;
 
+import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.State;
 import org.ulpscope.ieee.RoundingMode;
 
@@ -18,6 +19,13 @@ final class Environment {
 
   private static final class Saved implements State.Memo {
     private RoundingMode mode = RoundingMode.NEAREST_EVEN;
+
+    @Override
+    public Saved copy() {
+      var copy = new Saved();
+      copy.mode = mode;
+      return copy;
+    }
   }
 
   private static Saved saved(State state) {
@@ -38,6 +46,11 @@ final class Environment {
       state.setRoundingMode(mode);
       return next;
     }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      return run(state, frame.bits);
+    }
   }
 
   static final class Pop extends Step {
@@ -45,6 +58,11 @@ final class Environment {
     public int run(State state, long[] r) {
       state.setRoundingMode(saved(state).mode);
       return next;
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      return run(state, frame.bits);
     }
   }
 
@@ -64,6 +82,12 @@ final class Environment {
       }
       return next;
     }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      frame.clear(d);
+      return run(state, frame.bits);
+    }
   }
 
   static final class Set extends Step {
@@ -80,6 +104,12 @@ final class Environment {
         state.setRoundingMode(BY_NUMBER[n]);
       }
       return next;
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      needsNumbers(frame, number);
+      return run(state, frame.bits);
     }
   }
 }

@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Map;
 import org.ulpscope.engine.Machine;
 import org.ulpscope.engine.ProgramError;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.FloatClass;
 import org.ulpscope.ieee.Format;
@@ -246,22 +249,46 @@ final class FloatIntrinsics {
     int width = (int) layout.bits(type.scalar());
     BigInteger magnitude = BigInteger.ONE.shiftLeft(width - 1).subtract(BigInteger.ONE);
     long narrow = magnitude.longValue();
-    assembler.add(
+    Step step =
         width <= 64
             ? new Operators.Unary(d, a, (_, x) -> x & narrow)
-            : new Operators.Wider(width, width, d, a, (_, x) -> x.and(magnitude)));
+            : new Operators.Wider(width, width, d, a, (_, x) -> x.and(magnitude));
+    Sort.Fp sort = Formulas.sort(ScalarTranslator.fp(type));
+    assembler.add(
+        step.meaning(
+            Meaning.of(
+                d,
+                a,
+                width,
+                (state, x) -> {
+                  Builder b = state.builder();
+                  return b.asBits(b.fabs(b.asFloat(x[0], sort)));
+                })));
   }
 
   private void copysign(Type type, int d, int a, int b) {
     int sign = (int) layout.bits(type.scalar()) - 1;
+    Sort.Fp sort = Formulas.sort(ScalarTranslator.fp(type));
     assembler.add(
         new Operators.Wider2(
-            sign + 1,
-            sign + 1,
-            d,
-            a,
-            b,
-            (_, x, y) -> y.testBit(sign) ? x.setBit(sign) : x.clearBit(sign)));
+                sign + 1,
+                sign + 1,
+                d,
+                a,
+                b,
+                (_, x, y) -> y.testBit(sign) ? x.setBit(sign) : x.clearBit(sign))
+            .meaning(
+                Meaning.of(
+                    d,
+                    a,
+                    b,
+                    sign + 1,
+                    (state, x) -> {
+                      Builder builder = state.builder();
+                      return builder.asBits(
+                          builder.copysign(
+                              builder.asFloat(x[0], sort), builder.asFloat(x[1], sort)));
+                    })));
   }
 
   private void isClass(List<Operand> arguments, int d, int lane) {
@@ -270,15 +297,22 @@ final class FloatIntrinsics {
     int mask = ((Constant.Int) arguments.get(1)).value().intValue();
     assembler.add(
         new Operators.Wider(
-            fp.bits(),
-            1,
-            d,
-            lane(arguments, 0, lane),
-            (_, x) -> {
-              Datum datum = new Datum(format, x);
-              int bit = classBit(datum.classify(), datum.isNegative());
-              return (mask & bit) != 0 ? BigInteger.ONE : BigInteger.ZERO;
-            }));
+                fp.bits(),
+                1,
+                d,
+                lane(arguments, 0, lane),
+                (_, x) -> {
+                  Datum datum = new Datum(format, x);
+                  int bit = classBit(datum.classify(), datum.isNegative());
+                  return (mask & bit) != 0 ? BigInteger.ONE : BigInteger.ZERO;
+                })
+            .meaning(
+                Meaning.of(
+                    d,
+                    lane(arguments, 0, lane),
+                    fp.bits(),
+                    (state, x) ->
+                        ClassFormula.of(state.builder(), x[0], Formulas.sort(fp), mask))));
   }
 
   /// The bit of `llvm.is.fpclass` for a class.
@@ -302,19 +336,32 @@ final class FloatIntrinsics {
     int width = (int) layout.bits(to.scalar());
     assembler.add(
         new Operators.Wider(
-            fp.bits(),
-            width,
-            d,
-            a,
-            (state, x) ->
-                fpu.toInteger(
-                        new Datum(format, x),
-                        width,
-                        signed,
-                        mode == null ? state.roundingMode() : mode,
-                        policy,
-                        state.flags())
-                    .orElseThrow()));
+                fp.bits(),
+                width,
+                d,
+                a,
+                (state, x) ->
+                    fpu.toInteger(
+                            new Datum(format, x),
+                            width,
+                            signed,
+                            mode == null ? state.roundingMode() : mode,
+                            policy,
+                            state.flags())
+                        .orElseThrow())
+            .meaning(
+                Meaning.of(
+                    d,
+                    a,
+                    fp.bits(),
+                    (state, x) -> {
+                      Builder b = state.builder();
+                      Expr rounding = mode == null ? Formulas.mode(state) : b.mode(mode);
+                      Expr value = b.asFloat(x[0], Formulas.sort(fp));
+                      return signed
+                          ? b.toSigned(rounding, value, width, policy)
+                          : b.toUnsigned(rounding, value, width, policy);
+                    })));
   }
 
   // ---- the mathematical library ----

@@ -31,14 +31,15 @@ final class FloatSteps {
   /// The step for `d = operator(a, b, c)`; registers of absent operands are ignored.
   static Step operation(
       FloatOperator operator, Type.Fp type, Environment environment, int d, int a, int b, int c) {
-    Step fast = environment == Environment.DEFAULT ? javaOperation(operator, type, d, a, b) : null;
-    if (fast != null) {
-      return fast;
+    Step step = environment == Environment.DEFAULT ? javaOperation(operator, type, d, a, b) : null;
+    if (step == null) {
+      Format format = FloatOperator.format(type);
+      step =
+          type.bits() <= 64
+              ? new Narrow(operator, Fpu.of(format), d, a, b, c)
+              : new Wider(operator, WideFpu.of(format), d, a, b, c);
     }
-    Format format = FloatOperator.format(type);
-    return type.bits() <= 64
-        ? new Narrow(operator, Fpu.of(format), d, a, b, c)
-        : new Wider(operator, WideFpu.of(format), d, a, b, c);
+    return step.meaning(Formulas.operation(operator, type, d, a, b, c));
   }
 
   /// The step that Java's own arithmetic carries out; null if there is none.
@@ -59,18 +60,21 @@ final class FloatSteps {
   /// The step for `d = a predicate b`.
   static Step compare(
       FloatPredicate predicate, Type.Fp type, Environment environment, int d, int a, int b) {
+    Step step;
     if (environment == Environment.DEFAULT && type == Type.Fp.FLOAT) {
-      return new CompareFloat(predicate, d, a, b);
+      step = new CompareFloat(predicate, d, a, b);
+    } else if (environment == Environment.DEFAULT && type == Type.Fp.DOUBLE) {
+      step = new CompareDouble(predicate, d, a, b);
+    } else {
+      step = new Compare(predicate, type, false, d, a, b);
     }
-    if (environment == Environment.DEFAULT && type == Type.Fp.DOUBLE) {
-      return new CompareDouble(predicate, d, a, b);
-    }
-    return new Compare(predicate, type, false, d, a, b);
+    return step.meaning(Formulas.compare(predicate, type, d, a, b));
   }
 
   /// As [#compare], raising invalid for quiet NaNs too.
   static Step compareSignalling(FloatPredicate predicate, Type.Fp type, int d, int a, int b) {
-    return new Compare(predicate, type, true, d, a, b);
+    return new Compare(predicate, type, true, d, a, b)
+        .meaning(Formulas.compare(predicate, type, d, a, b));
   }
 
   private static final int EQUAL = 1;

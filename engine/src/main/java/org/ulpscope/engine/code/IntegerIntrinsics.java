@@ -48,16 +48,32 @@ final class IntegerIntrinsics {
     Operators.WideFunction1 unary = unary(name, from);
     if (unary != null) {
       Step fast = fastUnary(name, from, result, a);
-      return fast != null ? fast : new Operators.Wider(from, to, result, a, unary);
+      Step step = fast != null ? fast : new Operators.Wider(from, to, result, a, unary);
+      return step.meaning(
+          Meaning.of(
+              result, a, from, (state, x) -> IntegerFormulas.unary(state.builder(), name, x[0])));
     }
     int b = registers.of(arguments.get(1)) + lane;
     Operators.WideFunction2 binary = binary(name, from);
     if (binary != null) {
       Step fast = fastBinary(name, from, result, a, b);
-      return fast != null ? fast : new Operators.Wider2(from, to, result, a, b, binary);
+      Step step = fast != null ? fast : new Operators.Wider2(from, to, result, a, b, binary);
+      return step.meaning(
+          Meaning.of(
+              result,
+              a,
+              b,
+              from,
+              (state, x) -> IntegerFormulas.binary(state.builder(), name, x[0], x[1], to)));
     }
     int c = registers.of(arguments.get(2)) + lane;
-    return new Operators.Wider3(to, result, a, b, c, ternary(name, to));
+    return new Operators.Wider3(to, result, a, b, c, ternary(name, to))
+        .meaning(
+            Meaning.of(
+                result,
+                new int[] {a, b, c},
+                new int[] {to, to, to},
+                (state, x) -> IntegerFormulas.funnel(state.builder(), name, x[0], x[1], x[2])));
   }
 
   // ---- one operand ----
@@ -203,23 +219,37 @@ final class IntegerIntrinsics {
     for (int i = 0; i < lanes; i++) {
       assembler.add(
           new Operators.Wider2(
-              width, width, d + i, a + i, b + i, (_, x, y) -> exact(name, signed, width, x, y)));
+                  width, width, d + i, a + i, b + i, (_, x, y) -> exact(name, signed, width, x, y))
+              .meaning(
+                  Meaning.of(
+                      d + i,
+                      a + i,
+                      b + i,
+                      width,
+                      (state, x) -> IntegerFormulas.wrapped(state.builder(), name, x[0], x[1]))));
       assembler.add(
           new Operators.Wider2(
-              width,
-              1,
-              d + lanes + i,
-              a + i,
-              b + i,
-              (_, x, y) -> {
-                BigInteger value = exact(name, signed, width, x, y);
-                boolean fits =
-                    signed
-                        ? value.bitLength() < width
-                        : value.signum() >= 0 && value.bitLength() <= width;
-                return fits ? BigInteger.ZERO : BigInteger.ONE;
-              }));
+                  width,
+                  1,
+                  d + lanes + i,
+                  a + i,
+                  b + i,
+                  (_, x, y) -> overflows(exact(name, signed, width, x, y), signed, width))
+              .meaning(
+                  Meaning.of(
+                      d + lanes + i,
+                      a + i,
+                      b + i,
+                      width,
+                      (state, x) ->
+                          IntegerFormulas.overflows(state.builder(), name, signed, x[0], x[1]))));
     }
+  }
+
+  private static BigInteger overflows(BigInteger value, boolean signed, int width) {
+    boolean fits =
+        signed ? value.bitLength() < width : value.signum() >= 0 && value.bitLength() <= width;
+    return fits ? BigInteger.ZERO : BigInteger.ONE;
   }
 
   private static BigInteger exact(

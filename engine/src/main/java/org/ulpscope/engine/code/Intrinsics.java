@@ -145,18 +145,31 @@ final class Intrinsics {
           assembler.add(new JumpPoints.Jump(register(arguments, 0), jumpBufferOffset()));
       case "ptrmask" ->
           assembler.add(
-              IntegerSteps.binary(
+              ScalarTranslator.integerBinary(
                   Operation.BinaryOperator.AND,
                   64,
                   d,
                   register(arguments, 0),
                   register(arguments, 1)));
       case "readcyclecounter", "readsteadycounter" ->
-          assembler.add(new Operators.Unary(d, d, (state, _) -> state.instructions()));
+          assembler.add(
+              new Operators.Unary(d, d, (state, _) -> state.instructions())
+                  .meaning(
+                      Meaning.of(
+                          d, new int[0], new int[0], (state, _) -> state.builder().bits(64, 0))));
       case "load.relative" ->
           assembler.add(
               new Operators.Binary(
-                  d, register(arguments, 0), register(arguments, 1), Intrinsics::loadRelative));
+                      d, register(arguments, 0), register(arguments, 1), Intrinsics::loadRelative)
+                  .meaning(
+                      Meaning.of(
+                          d,
+                          register(arguments, 0),
+                          register(arguments, 1),
+                          64,
+                          (_, _) -> {
+                            throw ProgramError.unsupported("a symbolic relative address");
+                          })));
       default -> {
         return false;
       }

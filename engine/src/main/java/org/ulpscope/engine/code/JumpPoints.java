@@ -2,6 +2,7 @@ package org.ulpscope.engine.code;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.memory.MemoryObject;
@@ -15,6 +16,14 @@ public final class JumpPoints implements State.Memo {
   private long last;
 
   private JumpPoints() {}
+
+  @Override
+  public JumpPoints copy() {
+    var copy = new JumpPoints();
+    copy.points.putAll(points);
+    copy.last = last;
+    return copy;
+  }
 
   private static JumpPoints of(State state) {
     return state.memo(JumpPoints.class, JumpPoints::new);
@@ -60,6 +69,13 @@ public final class JumpPoints implements State.Memo {
       r[d] = 0;
       return next;
     }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      needsNumbers(frame, buffer);
+      frame.clear(d);
+      return run(state, frame.bits);
+    }
   }
 
   /// `llvm.eh.sjlj.longjmp`, clang's `__builtin_longjmp`, which always returns 1.
@@ -76,6 +92,12 @@ public final class JumpPoints implements State.Memo {
     public int run(State state, long[] r) {
       jump(state, r[buffer] + offset, 1);
       return FRAME_CHANGED;
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      needsNumbers(frame, buffer);
+      return run(state, frame.bits);
     }
   }
 }

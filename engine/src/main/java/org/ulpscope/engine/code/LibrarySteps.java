@@ -2,9 +2,11 @@ package org.ulpscope.engine.code;
 
 import java.math.BigInteger;
 import java.util.List;
+import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.expr.Expr;
 import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Type;
 
@@ -31,6 +33,12 @@ final class LibrarySteps {
       arguments.start(state, r[list]);
       return next;
     }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      needsNumbers(frame, list);
+      return run(state, frame.bits);
+    }
   }
 
   static final class CopyArguments extends Step {
@@ -46,6 +54,12 @@ final class LibrarySteps {
     public int run(State state, long[] r) {
       MemoryBlocks.copy(state, r[to], r[from], VaList.size(state));
       return next;
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      needsNumbers(frame, to, from);
+      return run(state, frame.bits);
     }
   }
 
@@ -71,6 +85,13 @@ final class LibrarySteps {
       Wide.write(state, r, bits, d, value);
       return next;
     }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      needsNumbers(frame, list);
+      frame.clear(d);
+      return run(state, frame.bits);
+    }
   }
 
   // ---- exceptions ----
@@ -90,6 +111,13 @@ final class LibrarySteps {
       r[d + 1] = flight.selector() & 0xffff_ffffL;
       return next;
     }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      frame.clear(d);
+      frame.clear(d + 1);
+      return run(state, frame.bits);
+    }
   }
 
   /// Sends an exception on to the callers.
@@ -106,6 +134,11 @@ final class LibrarySteps {
       state.frame().releaseLocals(state, 0);
       Unwinder.resume(state, object);
       return FRAME_CHANGED;
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      return run(state, frame.bits);
     }
   }
 
@@ -127,6 +160,12 @@ final class LibrarySteps {
       MemoryBlocks.copy(state, r[to], r[from], r[length]);
       return next;
     }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      needsNumbers(frame, to, from, length);
+      return run(state, frame.bits);
+    }
   }
 
   static final class SetMemory extends Step {
@@ -143,6 +182,21 @@ final class LibrarySteps {
     @Override
     public int run(State state, long[] r) {
       MemoryBlocks.fill(state, r[to], (byte) r[value], r[length]);
+      return next;
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      needsNumbers(frame, to, length);
+      if (!frame.isSymbolic(value) || frame.bits[length] == 0) {
+        return run(state, frame.bits);
+      }
+      Expr each = state.builder().extract(frame.exprs[value], 0, 8);
+      MemoryObject target = state.memory().writable(frame.bits[to], frame.bits[length]);
+      int start = (int) (frame.bits[to] - target.address());
+      for (int i = 0; i < frame.bits[length]; i++) {
+        target.store(start + i, each);
+      }
       return next;
     }
   }
@@ -173,6 +227,16 @@ final class LibrarySteps {
 
     @Override
     public int run(State state, long[] r) {
+      Frame frame = state.frame();
+      if (state.isSymbolic()) {
+        boolean wasConcrete = frame.exprs == null;
+        int following = runSymbolic(state, frame);
+        if (wasConcrete && frame.exprs != null) {
+          frame.pc = following;
+          return FRAME_CHANGED;
+        }
+        return following;
+      }
       for (int i = 0; i < leaves.size(); i++) {
         if (r[mask + i] != 0) {
           ValueShape.Leaf leaf = leaves.get(i);
@@ -191,6 +255,35 @@ final class LibrarySteps {
         }
       }
       return next;
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      for (int i = 0; i < leaves.size(); i++) {
+        needsNumbers(frame, mask + i, pointerPerLane ? pointer + i : pointer);
+      }
+      for (int i = 0; i < leaves.size(); i++) {
+        if (frame.bits[mask + i] != 0) {
+          lane(state, frame, i);
+        }
+      }
+      return next;
+    }
+
+    private void lane(State state, Frame frame, int i) {
+      ValueShape.Leaf leaf = leaves.get(i);
+      long address = pointerPerLane ? frame.bits[pointer + i] : frame.bits[pointer] + leaf.offset();
+      int width = (leaf.bits() + 7) / 8;
+      if (store) {
+        MemoryObject object = state.memory().writable(address, width);
+        Expr given = frame.expr(state, value + i, leaf.bits());
+        Terms.store(state, object, (int) (address - object.address()), given);
+      } else {
+        MemoryObject object = state.memory().readable(address, width);
+        int at = (int) (address - object.address());
+        Expr loaded = Terms.load(state, object, at, width);
+        frame.set(value + i, state.builder().extract(loaded, 0, leaf.bits()));
+      }
     }
   }
 }

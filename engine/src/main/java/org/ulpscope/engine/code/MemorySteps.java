@@ -1,111 +1,187 @@
 package org.ulpscope.engine.code;
 
 import java.math.BigInteger;
+import java.util.Optional;
 import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Sort;
 
 /// Loads, stores, address arithmetic and local variables.
 final class MemorySteps {
   private MemorySteps() {}
 
-  /// The step that loads a scalar of `bits` bits, at most 64, from `offset` bytes behind a pointer.
-  static Step load(int bits, int d, int pointer, long offset) {
+  /// The step that loads a scalar from `offset` bytes behind a pointer.
+  ///
+  /// @param kind the float that is loaded, if it is one
+  static Step load(int bits, Optional<Sort.Fp> kind, int d, int pointer, long offset) {
+    if (bits > 64) {
+      return new LoadWide(bits, kind, d, pointer, offset);
+    }
     return switch (bits) {
       case 8 -> new Load8(d, pointer, offset);
-      case 16 -> new Load16(d, pointer, offset);
-      case 32 -> new Load32(d, pointer, offset);
-      case 64 -> new Load64(d, pointer, offset);
+      case 16 -> new Load16(kind, d, pointer, offset);
+      case 32 -> new Load32(kind, d, pointer, offset);
+      case 64 -> new Load64(kind, d, pointer, offset);
       default -> new LoadBits(d, pointer, offset, bits);
     };
   }
 
   /// The step that stores such a scalar.
-  static Step store(int bits, int value, int pointer, long offset) {
+  static Step store(int bits, Optional<Sort.Fp> kind, int value, int pointer, long offset) {
+    if (bits > 64) {
+      return new StoreWide(bits, kind, value, pointer, offset);
+    }
     return switch (bits) {
       case 8 -> new Store8(value, pointer, offset);
-      case 16 -> new Store16(value, pointer, offset);
-      case 32 -> new Store32(value, pointer, offset);
-      case 64 -> new Store64(value, pointer, offset);
+      case 16 -> new Store16(kind, value, pointer, offset);
+      case 32 -> new Store32(kind, value, pointer, offset);
+      case 64 -> new Store64(kind, value, pointer, offset);
       default -> new StoreBits(value, pointer, offset, bits);
     };
   }
 
   private abstract static class Access extends Step {
+    final int bits;
     final int register;
     final int pointer;
     final long offset;
 
-    Access(int register, int pointer, long offset) {
+    Access(int bits, int register, int pointer, long offset) {
+      this.bits = bits;
       this.register = register;
       this.pointer = pointer;
       this.offset = offset;
     }
+
+    /// How many bytes are accessed.
+    final int width() {
+      return (bits + 7) / 8;
+    }
+
+    /// The address, if the pointer is symbolic.
+    final Expr address(State state, Frame frame) {
+      Builder b = state.builder();
+      Expr base = frame.exprs[pointer];
+      return b.add(base, b.bits(base.sort().width(), offset));
+    }
   }
 
-  private static final class Load8 extends Access {
+  private abstract static class Load extends Access {
+    private final Optional<Sort.Fp> kind;
+
+    Load(int bits, Optional<Sort.Fp> kind, int d, int pointer, long offset) {
+      super(bits, d, pointer, offset);
+      this.kind = kind;
+    }
+
+    /// Loads from an object that has symbolic bytes.
+    final int loadFrom(State state, MemoryObject object, int at) {
+      Frame frame = state.frame();
+      put(frame, Terms.load(state, object, at, width(), kind), state);
+      if (frame.exprs == null) {
+        return next;
+      }
+      frame.pc = next; // the frame may have become symbolic just now
+      return FRAME_CHANGED;
+    }
+
+    private void put(Frame frame, Expr loaded, State state) {
+      frame.set(register, state.builder().extract(loaded, 0, bits));
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      if (frame.exprs[pointer] == null) {
+        frame.exprs[register] = null;
+        return run(state, frame.bits);
+      }
+      put(frame, SymbolicAccess.load(state, address(state, frame), pointer, width(), kind), state);
+      return next;
+    }
+  }
+
+  private static final class Load8 extends Load {
     Load8(int d, int pointer, long offset) {
-      super(d, pointer, offset);
+      super(8, Optional.empty(), d, pointer, offset);
     }
 
     @Override
     public int run(State state, long[] r) {
       long address = r[pointer] + offset;
       MemoryObject object = state.memory().readable(address, 1);
-      r[register] = object.load8((int) (address - object.address()));
+      int at = (int) (address - object.address());
+      if (!object.isConcrete()) {
+        return loadFrom(state, object, at);
+      }
+      r[register] = object.load8(at);
       return next;
     }
   }
 
-  private static final class Load16 extends Access {
-    Load16(int d, int pointer, long offset) {
-      super(d, pointer, offset);
+  private static final class Load16 extends Load {
+    Load16(Optional<Sort.Fp> kind, int d, int pointer, long offset) {
+      super(16, kind, d, pointer, offset);
     }
 
     @Override
     public int run(State state, long[] r) {
       long address = r[pointer] + offset;
       MemoryObject object = state.memory().readable(address, 2);
-      r[register] = object.load16((int) (address - object.address()));
+      int at = (int) (address - object.address());
+      if (!object.isConcrete()) {
+        return loadFrom(state, object, at);
+      }
+      r[register] = object.load16(at);
       return next;
     }
   }
 
-  private static final class Load32 extends Access {
-    Load32(int d, int pointer, long offset) {
-      super(d, pointer, offset);
+  private static final class Load32 extends Load {
+    Load32(Optional<Sort.Fp> kind, int d, int pointer, long offset) {
+      super(32, kind, d, pointer, offset);
     }
 
     @Override
     public int run(State state, long[] r) {
       long address = r[pointer] + offset;
       MemoryObject object = state.memory().readable(address, 4);
-      r[register] = object.load32((int) (address - object.address()));
+      int at = (int) (address - object.address());
+      if (!object.isConcrete()) {
+        return loadFrom(state, object, at);
+      }
+      r[register] = object.load32(at);
       return next;
     }
   }
 
-  private static final class Load64 extends Access {
-    Load64(int d, int pointer, long offset) {
-      super(d, pointer, offset);
+  private static final class Load64 extends Load {
+    Load64(Optional<Sort.Fp> kind, int d, int pointer, long offset) {
+      super(64, kind, d, pointer, offset);
     }
 
     @Override
     public int run(State state, long[] r) {
       long address = r[pointer] + offset;
       MemoryObject object = state.memory().readable(address, 8);
-      r[register] = object.load64((int) (address - object.address()));
+      int at = (int) (address - object.address());
+      if (!object.isConcrete()) {
+        return loadFrom(state, object, at);
+      }
+      r[register] = object.load64(at);
       return next;
     }
   }
 
   /// A width that is no machine word, such as `i1` or `i24`.
-  private static final class LoadBits extends Access {
+  private static final class LoadBits extends Load {
     final int width;
     final long mask;
 
     LoadBits(int d, int pointer, long offset, int bits) {
-      super(d, pointer, offset);
+      super(bits, Optional.empty(), d, pointer, offset);
       this.width = (bits + 7) / 8;
       this.mask = IntegerSteps.mask(bits);
     }
@@ -114,14 +190,63 @@ final class MemorySteps {
     public int run(State state, long[] r) {
       long address = r[pointer] + offset;
       MemoryObject object = state.memory().readable(address, width);
-      r[register] = object.load((int) (address - object.address()), width) & mask;
+      int at = (int) (address - object.address());
+      if (!object.isConcrete()) {
+        return loadFrom(state, object, at);
+      }
+      r[register] = object.load(at, width) & mask;
       return next;
     }
   }
 
-  private static final class Store8 extends Access {
+  /// Loads a scalar of more than 64 bits.
+  private static final class LoadWide extends Load {
+    LoadWide(int bits, Optional<Sort.Fp> kind, int d, int pointer, long offset) {
+      super(bits, kind, d, pointer, offset);
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      long address = r[pointer] + offset;
+      MemoryObject object = state.memory().readable(address, width());
+      int at = (int) (address - object.address());
+      if (!object.isConcrete()) {
+        return loadFrom(state, object, at);
+      }
+      byte[] bytes = object.copy(at, width());
+      state.frame().terms[register] = Wide.keep(Wide.fromBytes(bytes), bits);
+      return next;
+    }
+  }
+
+  private abstract static class Store extends Access {
+    private final Optional<Sort.Fp> kind;
+
+    Store(int bits, Optional<Sort.Fp> kind, int value, int pointer, long offset) {
+      super(bits, value, pointer, offset);
+      this.kind = kind;
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      if (frame.exprs[pointer] != null) {
+        Expr value = frame.expr(state, register, bits);
+        SymbolicAccess.store(state, address(state, frame), pointer, value, kind);
+        return next;
+      }
+      if (frame.exprs[register] == null) {
+        return run(state, frame.bits);
+      }
+      long address = frame.bits[pointer] + offset;
+      MemoryObject object = state.memory().writable(address, width());
+      Terms.store(state, object, (int) (address - object.address()), frame.exprs[register]);
+      return next;
+    }
+  }
+
+  private static final class Store8 extends Store {
     Store8(int value, int pointer, long offset) {
-      super(value, pointer, offset);
+      super(8, Optional.empty(), value, pointer, offset);
     }
 
     @Override
@@ -133,9 +258,9 @@ final class MemorySteps {
     }
   }
 
-  private static final class Store16 extends Access {
-    Store16(int value, int pointer, long offset) {
-      super(value, pointer, offset);
+  private static final class Store16 extends Store {
+    Store16(Optional<Sort.Fp> kind, int value, int pointer, long offset) {
+      super(16, kind, value, pointer, offset);
     }
 
     @Override
@@ -147,9 +272,9 @@ final class MemorySteps {
     }
   }
 
-  private static final class Store32 extends Access {
-    Store32(int value, int pointer, long offset) {
-      super(value, pointer, offset);
+  private static final class Store32 extends Store {
+    Store32(Optional<Sort.Fp> kind, int value, int pointer, long offset) {
+      super(32, kind, value, pointer, offset);
     }
 
     @Override
@@ -161,9 +286,9 @@ final class MemorySteps {
     }
   }
 
-  private static final class Store64 extends Access {
-    Store64(int value, int pointer, long offset) {
-      super(value, pointer, offset);
+  private static final class Store64 extends Store {
+    Store64(Optional<Sort.Fp> kind, int value, int pointer, long offset) {
+      super(64, kind, value, pointer, offset);
     }
 
     @Override
@@ -175,58 +300,31 @@ final class MemorySteps {
     }
   }
 
-  private static final class StoreBits extends Access {
-    final int width;
-
+  private static final class StoreBits extends Store {
     StoreBits(int value, int pointer, long offset, int bits) {
-      super(value, pointer, offset);
-      this.width = (bits + 7) / 8;
+      super(bits, Optional.empty(), value, pointer, offset);
     }
 
     @Override
     public int run(State state, long[] r) {
       long address = r[pointer] + offset;
-      MemoryObject object = state.memory().writable(address, width);
-      object.store((int) (address - object.address()), width, r[register]);
+      MemoryObject object = state.memory().writable(address, width());
+      object.store((int) (address - object.address()), width(), r[register]);
       return next;
     }
   }
 
-  /// Loads a scalar of more than 64 bits.
-  static final class LoadWide extends Access {
-    final int bits;
-
-    LoadWide(int bits, int d, int pointer, long offset) {
-      super(d, pointer, offset);
-      this.bits = bits;
+  private static final class StoreWide extends Store {
+    StoreWide(int bits, Optional<Sort.Fp> kind, int value, int pointer, long offset) {
+      super(bits, kind, value, pointer, offset);
     }
 
     @Override
     public int run(State state, long[] r) {
       long address = r[pointer] + offset;
-      int width = (bits + 7) / 8;
-      MemoryObject object = state.memory().readable(address, width);
-      byte[] bytes = object.copy((int) (address - object.address()), width);
-      state.frame().terms[register] = Wide.keep(Wide.fromBytes(bytes), bits);
-      return next;
-    }
-  }
-
-  static final class StoreWide extends Access {
-    final int bits;
-
-    StoreWide(int bits, int value, int pointer, long offset) {
-      super(value, pointer, offset);
-      this.bits = bits;
-    }
-
-    @Override
-    public int run(State state, long[] r) {
-      long address = r[pointer] + offset;
-      int width = (bits + 7) / 8;
-      MemoryObject object = state.memory().writable(address, width);
+      MemoryObject object = state.memory().writable(address, width());
       BigInteger value = state.frame().terms[register];
-      object.store((int) (address - object.address()), Wide.toBytes(value, width));
+      object.store((int) (address - object.address()), Wide.toBytes(value, width()));
       return next;
     }
   }
@@ -237,21 +335,41 @@ final class MemorySteps {
     final int length;
 
     LoadPacked(int elementBits, int length, int d, int pointer) {
-      super(d, pointer, 0);
+      super(elementBits * length, d, pointer, 0);
       this.elementBits = elementBits;
       this.length = length;
     }
 
     @Override
     public int run(State state, long[] r) {
-      int width = (elementBits * length + 7) / 8;
-      MemoryObject object = state.memory().readable(r[pointer], width);
-      BigInteger all = Wide.fromBytes(object.copy((int) (r[pointer] - object.address()), width));
+      MemoryObject object = state.memory().readable(r[pointer], width());
+      int at = (int) (r[pointer] - object.address());
+      if (!object.isConcrete(at, width())) {
+        return loadFrom(state, object, at);
+      }
+      BigInteger all = Wide.fromBytes(object.copy(at, width()));
       for (int i = 0; i < length; i++) {
         r[register + i] =
             all.shiftRight(i * elementBits).longValue() & IntegerSteps.mask(elementBits);
+        state.frame().clear(register + i);
       }
       return next;
+    }
+
+    private int loadFrom(State state, MemoryObject object, int at) {
+      Frame frame = state.frame();
+      Expr all = Terms.load(state, object, at, width());
+      for (int i = 0; i < length; i++) {
+        frame.set(register + i, state.builder().extract(all, i * elementBits, elementBits));
+      }
+      frame.pc = next;
+      return FRAME_CHANGED;
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      needsNumbers(frame, pointer);
+      return run(state, frame.bits);
     }
   }
 
@@ -260,20 +378,31 @@ final class MemorySteps {
     final int length;
 
     StorePacked(int elementBits, int length, int value, int pointer) {
-      super(value, pointer, 0);
+      super(elementBits * length, value, pointer, 0);
       this.elementBits = elementBits;
       this.length = length;
     }
 
     @Override
     public int run(State state, long[] r) {
-      int width = (elementBits * length + 7) / 8;
       BigInteger all = BigInteger.ZERO;
       for (int i = length - 1; i >= 0; i--) {
         all = all.shiftLeft(elementBits).or(Wide.of(r[register + i]));
       }
-      MemoryObject object = state.memory().writable(r[pointer], width);
-      object.store((int) (r[pointer] - object.address()), Wide.toBytes(all, width));
+      MemoryObject object = state.memory().writable(r[pointer], width());
+      object.store((int) (r[pointer] - object.address()), Wide.toBytes(all, width()));
+      return next;
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      needsNumbers(frame, pointer);
+      Expr all = frame.expr(state, register, elementBits);
+      for (int i = 1; i < length; i++) {
+        all = state.builder().concat(frame.expr(state, register + i, elementBits), all);
+      }
+      MemoryObject object = state.memory().writable(frame.bits[pointer], width());
+      Terms.store(state, object, (int) (frame.bits[pointer] - object.address()), all);
       return next;
     }
   }
@@ -297,6 +426,18 @@ final class MemorySteps {
     @Override
     public int run(State state, long[] r) {
       r[d] = (r[base] + offset) & mask;
+      return next;
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      if (frame.exprs[base] == null) {
+        frame.exprs[d] = null;
+        return run(state, frame.bits);
+      }
+      Builder b = state.builder();
+      Expr from = frame.exprs[base];
+      frame.set(d, b.add(from, b.bits(from.sort().width(), offset)));
       return next;
     }
   }
@@ -325,6 +466,22 @@ final class MemorySteps {
     public int run(State state, long[] r) {
       long i = r[index] << unused >> unused;
       r[d] = (r[base] + offset + i * scale) & mask;
+      return next;
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      if (frame.exprs[base] == null && frame.exprs[index] == null) {
+        frame.exprs[d] = null;
+        return run(state, frame.bits);
+      }
+      Builder b = state.builder();
+      int width = Long.bitCount(mask);
+      Expr from = frame.expr(state, base, width);
+      Expr i = frame.expr(state, index, 64 - unused);
+      Expr wide = width < i.sort().width() ? b.extract(i, 0, width) : b.sext(i, width);
+      Expr distance = b.add(b.mul(wide, b.bits(width, scale)), b.bits(width, offset));
+      frame.set(d, b.add(from, distance));
       return next;
     }
   }
@@ -356,6 +513,13 @@ final class MemorySteps {
       r[d] = object.address();
       return next;
     }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      needsNumbers(frame, count);
+      frame.clear(d);
+      return run(state, frame.bits);
+    }
   }
 
   /// Remembers how many local variables there are (`llvm.stacksave`).
@@ -370,6 +534,12 @@ final class MemorySteps {
     public int run(State state, long[] r) {
       r[d] = state.frame().localCount();
       return next;
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      frame.clear(d);
+      return run(state, frame.bits);
     }
   }
 
@@ -386,6 +556,11 @@ final class MemorySteps {
       Frame frame = state.frame();
       frame.releaseLocals(state, (int) r[saved]);
       return next;
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      return run(state, frame.bits);
     }
   }
 }

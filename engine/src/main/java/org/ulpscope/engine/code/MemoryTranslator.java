@@ -1,8 +1,10 @@
 package org.ulpscope.engine.code;
 
 import java.util.List;
+import java.util.Optional;
 import org.ulpscope.engine.Machine;
 import org.ulpscope.engine.ProgramError;
+import org.ulpscope.expr.Sort;
 import org.ulpscope.program.Constant;
 import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Function;
@@ -53,11 +55,14 @@ final class MemoryTranslator {
     List<ValueShape.Leaf> leaves = shape.leaves();
     for (int i = 0; i < leaves.size(); i++) {
       ValueShape.Leaf leaf = leaves.get(i);
-      assembler.add(
-          leaf.isWide()
-              ? new MemorySteps.LoadWide(leaf.bits(), d + i, pointer, leaf.offset())
-              : MemorySteps.load(leaf.bits(), d + i, pointer, leaf.offset()));
+      assembler.add(MemorySteps.load(leaf.bits(), kind(leaf), d + i, pointer, leaf.offset()));
     }
+  }
+
+  private static Optional<Sort.Fp> kind(ValueShape.Leaf leaf) {
+    return leaf.type() instanceof Type.Fp fp && fp != Type.Fp.PPC_FP128
+        ? Optional.of(Formulas.sort(fp))
+        : Optional.empty();
   }
 
   void store(Operation.Store store) {
@@ -75,10 +80,7 @@ final class MemoryTranslator {
     List<ValueShape.Leaf> leaves = shape.leaves();
     for (int i = 0; i < leaves.size(); i++) {
       ValueShape.Leaf leaf = leaves.get(i);
-      assembler.add(
-          leaf.isWide()
-              ? new MemorySteps.StoreWide(leaf.bits(), value + i, pointer, leaf.offset())
-              : MemorySteps.store(leaf.bits(), value + i, pointer, leaf.offset()));
+      assembler.add(MemorySteps.store(leaf.bits(), kind(leaf), value + i, pointer, leaf.offset()));
     }
   }
 
@@ -160,13 +162,12 @@ final class MemoryTranslator {
     int chosen = registers.reserve(registers.shape(type));
     load(type, d, pointer);
     assembler.add(
-        width <= 64
-            ? IntegerSteps.compare(Operation.IntPredicate.EQ, width, d + 1, d, expected)
-            : WideSteps.compare(Operation.IntPredicate.EQ, width, d + 1, d, expected));
-    assembler.add(
+        ScalarTranslator.integerCompare(Operation.IntPredicate.EQ, width, d + 1, d, expected));
+    Step select =
         width <= 64
             ? new ControlSteps.Select(chosen, d + 1, replacement, d)
-            : new ControlSteps.SelectTerm(chosen, d + 1, replacement, d));
+            : new ControlSteps.SelectTerm(chosen, d + 1, replacement, d);
+    assembler.add(select.meaning(Formulas.select(width, chosen, d + 1, replacement, d)));
     store(type, chosen, pointer);
   }
 

@@ -8,4 +8,9 @@ package org.ulpscope.engine.code;
 @FunctionalInterface
 public interface Model {
   void run(Call call);
+
+  /// Whether this model is taken even if the program defines the function itself.
+  default boolean replacesBody() {
+    return false;
+  }
 }

@@ -2,13 +2,18 @@ package org.ulpscope.engine.code;
 
 import java.math.BigInteger;
 import java.util.List;
+import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.Machine;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Sort;
 import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Operation.BinaryOperator;
 import org.ulpscope.program.Operation.CastOperator;
+import org.ulpscope.program.Operation.IntPredicate;
 import org.ulpscope.program.Type;
 
 /// Arithmetic, comparisons, conversions and selections: one step a lane.
@@ -54,12 +59,27 @@ final class ScalarTranslator {
         floating(operator, type, d + i, a + i, b + i, b + i);
       } else {
         int width = bits(type);
-        assembler.add(
-            width <= 64
-                ? IntegerSteps.binary(binary.operator(), width, d + i, a + i, b + i)
-                : WideSteps.binary(binary.operator(), width, d + i, a + i, b + i));
+        assembler.add(integerBinary(binary.operator(), width, d + i, a + i, b + i));
       }
     }
+  }
+
+  /// One lane of an operation on integers.
+  static Step integerBinary(BinaryOperator operator, int width, int d, int a, int b) {
+    Step step =
+        width <= 64
+            ? IntegerSteps.binary(operator, width, d, a, b)
+            : WideSteps.binary(operator, width, d, a, b);
+    return step.meaning(Formulas.binary(operator, width, d, a, b));
+  }
+
+  /// One lane of a comparison of integers.
+  static Step integerCompare(IntPredicate predicate, int width, int d, int a, int b) {
+    Step step =
+        width <= 64
+            ? IntegerSteps.compare(predicate, width, d, a, b)
+            : WideSteps.compare(predicate, width, d, a, b);
+    return step.meaning(Formulas.compare(predicate, width, d, a, b));
   }
 
   private static FloatOperator floatOperator(BinaryOperator operator) {
@@ -89,10 +109,21 @@ final class ScalarTranslator {
     int width = bits(type);
     long narrow = flipped.longValue();
     for (int i = 0; i < lanes(type); i++) {
-      assembler.add(
+      Step step =
           width <= 64
               ? new Operators.Unary(d + i, a + i, (_, x) -> x ^ narrow)
-              : new Operators.Wider(width, width, d + i, a + i, (_, x) -> x.xor(flipped)));
+              : new Operators.Wider(width, width, d + i, a + i, (_, x) -> x.xor(flipped));
+      Sort.Fp sort = Formulas.sort(fp(type));
+      assembler.add(
+          step.meaning(
+              Meaning.of(
+                  d + i,
+                  a + i,
+                  width,
+                  (state, x) -> {
+                    Builder b = state.builder();
+                    return b.asBits(b.fneg(b.asFloat(x[0], sort)));
+                  })));
     }
   }
 
@@ -102,10 +133,7 @@ final class ScalarTranslator {
     int b = registers.of(compare.right());
     int width = bits(type);
     for (int i = 0; i < lanes(type); i++) {
-      assembler.add(
-          width <= 64
-              ? IntegerSteps.compare(compare.predicate(), width, d + i, a + i, b + i)
-              : WideSteps.compare(compare.predicate(), width, d + i, a + i, b + i));
+      assembler.add(integerCompare(compare.predicate(), width, d + i, a + i, b + i));
     }
   }
 
@@ -136,7 +164,8 @@ final class ScalarTranslator {
     Type source = from.scalar();
     Type target = to.scalar();
     assembler.add(
-        CastSteps.cast(operator, source, bits(from), target, bits(to), environment, d, a));
+        CastSteps.cast(operator, source, bits(from), target, bits(to), environment, d, a)
+            .meaning(Formulas.cast(operator, source, bits(from), target, bits(to), d, a)));
   }
 
   /// Lanes that keep their number are moved; others are laid end to end and cut anew, the first
@@ -181,6 +210,32 @@ final class ScalarTranslator {
       }
       return next;
     }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      boolean symbolic = false;
+      for (int i = 0; i < source.size(); i++) {
+        symbolic |= frame.isSymbolic(a + i);
+      }
+      if (!symbolic) {
+        for (int i = 0; i < target.size(); i++) {
+          frame.clear(d + i);
+        }
+        return run(state, frame.bits);
+      }
+      Builder b = state.builder();
+      Expr all = frame.expr(state, a, source.getFirst().bits());
+      for (int i = 1; i < source.size(); i++) {
+        all = b.concat(frame.expr(state, a + i, source.get(i).bits()), all);
+      }
+      int at = 0;
+      for (int i = 0; i < target.size(); i++) {
+        int bits = target.get(i).bits();
+        frame.set(d + i, b.extract(all, at, bits));
+        at += bits;
+      }
+      return next;
+    }
   }
 
   void select(Operation.Select select, Type type, int d) {
@@ -191,10 +246,12 @@ final class ScalarTranslator {
     List<ValueShape.Leaf> leaves = registers.shape(type).leaves();
     for (int i = 0; i < leaves.size(); i++) {
       int chosen = laneWise ? condition + i : condition;
-      assembler.add(
+      Step step =
           leaves.get(i).isWide()
               ? new ControlSteps.SelectTerm(d + i, chosen, a + i, b + i)
-              : new ControlSteps.Select(d + i, chosen, a + i, b + i));
+              : new ControlSteps.Select(d + i, chosen, a + i, b + i);
+      assembler.add(
+          step.meaning(Formulas.select(leaves.get(i).bits(), d + i, chosen, a + i, b + i)));
     }
   }
 

@@ -27,6 +27,14 @@ public final class Unwinder {
   private static final class Current implements State.Memo {
     private Flight flight = new Flight(0, 0);
     private Matcher matcher = (_, _, _) -> false;
+
+    @Override
+    public Current copy() {
+      var copy = new Current();
+      copy.flight = flight;
+      copy.matcher = matcher;
+      return copy;
+    }
   }
 
   private Unwinder() {}
@@ -69,12 +77,11 @@ public final class Unwinder {
         Optional<Integer> selector = select(state, site.landingPad, object, matcher);
         if (selector.isPresent()) {
           current(state).flight = new Flight(object, selector.get());
-          frame.pc = site.unwind;
-          state.leave(frame);
+          state.leave(frame).pc = site.unwind;
           return;
         }
       }
-      frame.releaseLocals(state, 0);
+      frame.endLocals(state);
     }
     throw new AssertionError("a handler was found and lost");
   }

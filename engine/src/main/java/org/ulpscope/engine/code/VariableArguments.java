@@ -135,7 +135,9 @@ public final class VariableArguments {
       int at = offset + (int) leaf.offset();
       int register = site.arguments[first + i];
       int width = (leaf.bits() + 7) / 8;
-      if (leaf.isWide()) {
+      if (state.frame().isSymbolic(register)) {
+        Terms.store(state, area, at, state.frame().exprs[register]);
+      } else if (leaf.isWide()) {
         area.store(at, Wide.toBytes(state.frame().terms[register], width));
       } else {
         area.store(at, width, r[register]);

@@ -7,6 +7,7 @@ import org.ulpscope.program.Constant;
 import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Operand;
 import org.ulpscope.program.Operation.AtomicOperator;
+import org.ulpscope.program.Operation.BinaryOperator;
 import org.ulpscope.program.Type;
 
 /// Intrinsics that reduce, cut or join vectors, or access memory by lanes.
@@ -86,7 +87,7 @@ final class VectorIntrinsics {
 
   private static Step reduction(String operator, Type scalar, int bits, int d, int a) {
     if (operator.equals("mul")) {
-      return IntegerSteps.binary(org.ulpscope.program.Operation.BinaryOperator.MUL, bits, d, d, a);
+      return ScalarTranslator.integerBinary(BinaryOperator.MUL, bits, d, d, a);
     }
     AtomicOperator same =
         switch (operator) {

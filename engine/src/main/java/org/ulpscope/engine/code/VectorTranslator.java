@@ -1,5 +1,6 @@
 package org.ulpscope.engine.code;
 
+import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.Machine;
 import org.ulpscope.engine.State;
 import org.ulpscope.program.Constant;
@@ -100,6 +101,15 @@ final class VectorTranslator {
       }
       return next;
     }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      needsNumbers(frame, index);
+      long chosen = frame.bits[index];
+      int lane = chosen >= 0 && chosen < lanes ? (int) chosen : 0;
+      frame.exprs[d] = frame.exprs[vector + lane];
+      return run(state, frame.bits);
+    }
   }
 
   private static final class PutLane extends Step {
@@ -129,6 +139,16 @@ final class VectorTranslator {
         }
       }
       return next;
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      needsNumbers(frame, index);
+      long chosen = frame.bits[index];
+      if (chosen >= 0 && chosen < lanes) {
+        frame.exprs[d + (int) chosen] = frame.exprs[element];
+      }
+      return run(state, frame.bits);
     }
   }
 }

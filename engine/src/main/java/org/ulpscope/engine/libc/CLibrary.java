@@ -30,6 +30,8 @@ public final class CLibrary implements Loader.Library {
     EnvironmentModels.addTo(models);
     ExceptionModels.addTo(models);
     RttiModels.addTo(models);
+    KleeModels.addTo(models);
+    VerifierModels.addTo(models);
   }
 
   @Override

@@ -63,7 +63,12 @@ final class CharacterModels {
   // ---- glibc's tables ----
 
   /// Where the tables are in a state, each behind a pointer.
-  private record Tables(long classes, long lower, long upper) implements State.Memo {}
+  private record Tables(long classes, long lower, long upper) implements State.Memo {
+    @Override
+    public Tables copy() {
+      return this;
+    }
+  }
 
   private static Tables tables(State state) {
     return state.memo(

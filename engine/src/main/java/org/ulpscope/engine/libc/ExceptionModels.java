@@ -35,6 +35,15 @@ final class ExceptionModels {
       this.header = header;
       this.object = header + HEADER;
     }
+
+    Thrown copy() {
+      var copy = new Thrown(header);
+      copy.type = type;
+      copy.destructor = destructor;
+      copy.handlers = handlers;
+      copy.rethrown = rethrown;
+      return copy;
+    }
   }
 
   private static final class Exceptions implements State.Memo {
@@ -44,6 +53,16 @@ final class ExceptionModels {
 
     /// What `std::set_terminate` was given.
     private long terminateHandler;
+
+    @Override
+    public Exceptions copy() {
+      var copy = new Exceptions();
+      byHeader.forEach((header, thrown) -> copy.byHeader.put(header, thrown.copy()));
+      caught.forEach(thrown -> copy.caught.addLast(copy.byHeader.get(thrown.header)));
+      copy.uncaught = uncaught;
+      copy.terminateHandler = terminateHandler;
+      return copy;
+    }
   }
 
   private static Exceptions exceptions(State state) {

@@ -65,6 +65,17 @@ final class LocaleModels {
       conventions.fill(STRINGS * word, NUMBERS, NOT_AVAILABLE);
     }
 
+    private Texts(Texts other) {
+      name = other.name;
+      conventions = other.conventions;
+      errors.putAll(other.errors);
+    }
+
+    @Override
+    public Texts copy() {
+      return new Texts(this);
+    }
+
     private static MemoryObject allocate(State state, String name, int size) {
       return state.memory().allocate(MemoryObject.Kind.GLOBAL, name, size, 8, false);
     }

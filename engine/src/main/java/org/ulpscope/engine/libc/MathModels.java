@@ -7,6 +7,8 @@ import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.FloatOperator;
 import org.ulpscope.engine.code.Model;
 import org.ulpscope.engine.code.Wide;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.FloatClass;
@@ -42,11 +44,8 @@ final class MathModels {
     operator(models, "fmaximum", FloatOperator.MAXIMUM);
     operator(models, "fminimum_num", FloatOperator.MINIMUM_NUMBER);
     operator(models, "fmaximum_num", FloatOperator.MAXIMUM_NUMBER);
-    each(models, "fabs", call -> Floats.result(call, Floats.argument(call, 0).abs()));
-    each(
-        models,
-        "copysign",
-        call -> Floats.result(call, Floats.argument(call, 0).copySign(Floats.argument(call, 1))));
+    each(models, "fabs", MathModels::fabs);
+    each(models, "copysign", MathModels::copysign);
     each(models, "fdim", MathModels::fdim);
     each(models, "nextafter", MathModels::nextafter);
     each(models, "nexttoward", MathModels::nextafter);
@@ -78,6 +77,10 @@ final class MathModels {
         models,
         name,
         call -> {
+          if (SymbolicMath.isSymbolic(call, operator.operands())) {
+            SymbolicMath.operation(call, operator);
+            return;
+          }
           Datum x = Floats.argument(call, 0);
           Datum y = operator.operands() > 1 ? Floats.argument(call, 1) : x;
           Datum z = operator.operands() > 2 ? Floats.argument(call, 2) : x;
@@ -90,6 +93,25 @@ final class MathModels {
           }
           Floats.result(call, result);
         });
+  }
+
+  private static void fabs(Call call) {
+    if (call.isSymbolic(0)) {
+      Builder b = call.state().builder();
+      call.result(b.asBits(b.fabs(SymbolicMath.argument(call, 0))));
+    } else {
+      Floats.result(call, Floats.argument(call, 0).abs());
+    }
+  }
+
+  private static void copysign(Call call) {
+    if (SymbolicMath.isSymbolic(call, 2)) {
+      Builder b = call.state().builder();
+      Expr x = SymbolicMath.argument(call, 0);
+      call.result(b.asBits(b.copysign(x, SymbolicMath.argument(call, 1))));
+    } else {
+      Floats.result(call, Floats.argument(call, 0).copySign(Floats.argument(call, 1)));
+    }
   }
 
   /// The functions for which glibc reports a domain error in errno.
@@ -221,6 +243,10 @@ final class MathModels {
   }
 
   private static void toInteger(Call call, RoundingMode mode) {
+    if (call.isSymbolic(0)) {
+      SymbolicMath.toInteger(call, mode);
+      return;
+    }
     Datum x = Floats.argument(call, 0);
     int width = (int) call.state().machine().layout().bits(call.resultType());
     BigInteger value =
@@ -238,8 +264,10 @@ final class MathModels {
 
   private static void addClassification(Map<String, Model> models) {
     for (String suffix : SUFFIXES) {
-      models.put("__fpclassify" + suffix, call -> call.result(classNumber(call)));
-      Model isNan = call -> call.result(Floats.argument(call, 0).isNan() ? 1 : 0);
+      models.put(
+          "__fpclassify" + suffix, or(SymbolicMath::classNumber, c -> c.result(classNumber(c))));
+      Model isNan =
+          or(SymbolicMath::isNan, call -> call.result(Floats.argument(call, 0).isNan() ? 1 : 0));
       models.put("__isnan" + suffix, isNan);
       models.put("isnan" + suffix, isNan);
       Model isInf =
@@ -248,14 +276,25 @@ final class MathModels {
             boolean infinite = x.classify() == FloatClass.INFINITE;
             call.result(infinite ? (x.isNegative() ? -1 : 1) : 0);
           };
-      models.put("__isinf" + suffix, isInf);
-      models.put("isinf" + suffix, isInf);
-      Model finite = call -> call.result(Floats.argument(call, 0).classify().isFinite() ? 1 : 0);
+      models.put("__isinf" + suffix, or(SymbolicMath::isInfinite, isInf));
+      models.put("isinf" + suffix, or(SymbolicMath::isInfinite, isInf));
+      Model finite =
+          or(
+              SymbolicMath::isFinite,
+              call -> call.result(Floats.argument(call, 0).classify().isFinite() ? 1 : 0));
       models.put("__finite" + suffix, finite);
       models.put("finite" + suffix, finite);
       models.put(
-          "__signbit" + suffix, call -> call.result(Floats.argument(call, 0).isNegative() ? 1 : 0));
+          "__signbit" + suffix,
+          or(
+              SymbolicMath::signBit,
+              call -> call.result(Floats.argument(call, 0).isNegative() ? 1 : 0)));
     }
+  }
+
+  /// One model for a symbolic argument, another for a number.
+  private static Model or(Model symbolic, Model concrete) {
+    return call -> (call.isSymbolic(0) ? symbolic : concrete).run(call);
   }
 
   /// FP_NAN is 0, FP_INFINITE 1, FP_ZERO 2, FP_SUBNORMAL 3, FP_NORMAL 4.

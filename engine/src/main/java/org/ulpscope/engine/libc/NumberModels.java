@@ -140,6 +140,14 @@ final class NumberModels {
       seed(1);
     }
 
+    @Override
+    public Random copy() {
+      var copy = new Random();
+      System.arraycopy(words, 0, copy.words, 0, words.length);
+      copy.at = at;
+      return copy;
+    }
+
     void seed(int seed) {
       int[] r = words;
       r[0] = seed == 0 ? 1 : seed;

@@ -42,7 +42,7 @@ final class ProcessModels {
     for (String name : new String[] {"longjmp", "_longjmp", "siglongjmp"}) {
       models.put(name, ProcessModels::longjmp);
     }
-    models.put("__errno_location", call -> call.result(errno(call.state()).address()));
+    models.put("__errno_location", call -> call.result(errno(call.state())));
     models.put("getenv", ProcessModels::getenv);
     models.put("setenv", ProcessModels::setenv);
     models.put("unsetenv", ProcessModels::unsetenv);
@@ -106,9 +106,14 @@ final class ProcessModels {
 
   // ---- surroundings ----
 
-  private record Errno(MemoryObject object) implements State.Memo {}
+  private record Errno(long address) implements State.Memo {
+    @Override
+    public Errno copy() {
+      return this;
+    }
+  }
 
-  private static MemoryObject errno(State state) {
+  private static long errno(State state) {
     return state
         .memo(
             Errno.class,
@@ -116,22 +121,29 @@ final class ProcessModels {
               MemoryObject object =
                   state.memory().allocate(MemoryObject.Kind.GLOBAL, "errno", 4, 4, false);
               object.store32(0, 0);
-              return new Errno(object);
+              return new Errno(object.address());
             })
-        .object();
+        .address();
   }
 
   static int errorNumber(State state) {
-    return (int) errno(state).load32(0);
+    return (int) state.memory().readable(errno(state), 4).load32(0);
   }
 
   static void setErrno(State state, int number) {
-    errno(state).store32(0, number);
+    state.memory().writable(errno(state), 4).store32(0, number);
   }
 
   /// The variables a program has set, as objects that hold their values.
   private static final class Variables implements State.Memo {
     private final Map<String, MemoryObject> values = new HashMap<>();
+
+    @Override
+    public Variables copy() {
+      var copy = new Variables();
+      copy.values.putAll(values);
+      return copy;
+    }
   }
 
   private static Map<String, MemoryObject> variables(State state) {

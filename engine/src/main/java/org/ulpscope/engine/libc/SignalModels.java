@@ -19,6 +19,13 @@ final class SignalModels {
 
   private static final class Handlers implements State.Memo {
     private final Map<Integer, Long> bySignal = new HashMap<>();
+
+    @Override
+    public Handlers copy() {
+      var copy = new Handlers();
+      copy.bySignal.putAll(bySignal);
+      return copy;
+    }
   }
 
   static void addTo(Map<String, Model> models) {

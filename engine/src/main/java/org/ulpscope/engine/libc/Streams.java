@@ -3,8 +3,10 @@ package org.ulpscope.engine.libc;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.PushbackInputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import org.ulpscope.engine.ProgramError;
@@ -19,13 +21,64 @@ final class Streams {
 
   private final Map<Long, String> names = new HashMap<>();
 
-  /// Input that can be looked at before it is taken.
+  /// What has been read of a stream, kept for all states that read it.
+  private static final class Taken {
+    private final InputStream in;
+    private byte[] bytes = new byte[256];
+    private int count;
+
+    Taken(InputStream in) {
+      this.in = in;
+    }
+
+    /// The byte at a position, or -1 at the end of the stream.
+    synchronized int at(int position) throws IOException {
+      if (position == count) {
+        int c = in.read();
+        if (c < 0) {
+          return c;
+        }
+        if (count == bytes.length) {
+          bytes = Arrays.copyOf(bytes, 2 * count);
+        }
+        bytes[count++] = (byte) c;
+      }
+      return bytes[position] & 0xff;
+    }
+  }
+
+  /// Standard input as one state sees it.
   private static final class Input implements State.Memo {
-    private final PushbackInputStream in;
+    private final Taken taken;
+    private final Deque<Integer> pushedBack;
+    private int position;
     private boolean ended;
 
     Input(InputStream in) {
-      this.in = new PushbackInputStream(in, 1 << 16);
+      this.taken = new Taken(in);
+      this.pushedBack = new ArrayDeque<>();
+    }
+
+    private Input(Input other) {
+      this.taken = other.taken;
+      this.pushedBack = new ArrayDeque<>(other.pushedBack);
+      this.position = other.position;
+      this.ended = other.ended;
+    }
+
+    @Override
+    public Input copy() {
+      return new Input(this);
+    }
+
+    int next() throws IOException {
+      if (!pushedBack.isEmpty()) {
+        return pushedBack.pop();
+      }
+      int c = taken.at(position);
+      ended = c < 0;
+      position += ended ? 0 : 1;
+      return c;
     }
   }
 
@@ -79,10 +132,7 @@ final class Streams {
   static int read(State state) {
     try {
       state.console().out().flush();
-      Input input = input(state);
-      int c = input.in.read();
-      input.ended = c < 0;
-      return c;
+      return input(state).next();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -95,12 +145,8 @@ final class Streams {
 
   static void unread(State state, int c) {
     if (c >= 0) {
-      try {
-        input(state).in.unread(c);
-        input(state).ended = false;
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+      input(state).pushedBack.push(c);
+      input(state).ended = false;
     }
   }
 }

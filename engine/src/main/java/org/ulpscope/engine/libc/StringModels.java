@@ -235,6 +235,13 @@ final class StringModels {
 
   private static final class Tokens implements State.Memo {
     private long next;
+
+    @Override
+    public Tokens copy() {
+      var copy = new Tokens();
+      copy.next = next;
+      return copy;
+    }
   }
 
   /// @param saved where the place is kept between calls; 0 for `strtok`, which keeps it by itself

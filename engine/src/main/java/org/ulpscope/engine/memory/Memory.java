@@ -1,5 +1,6 @@
 package org.ulpscope.engine.memory;
 
+import java.util.Arrays;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.memory.MemoryObject.Kind;
 import org.ulpscope.engine.memory.Slots.Chunk;
@@ -16,6 +17,9 @@ import org.ulpscope.engine.memory.Slots.Chunk;
 /// pointer is recognised; then the slot is used again, oldest first. Addresses depend only on the
 /// order of allocations.
 ///
+/// A copy of a memory ([#fork]) shares all objects with the original until one of the two writes to
+/// them, so it costs about as much as there are chunks in use.
+///
 /// Chunks are small enough for all functions and globals of a program, which come first, to lie
 /// within 2 GiB, as compilers presume: they store distances between them in 32 bits.
 ///
@@ -31,22 +35,54 @@ public final class Memory {
   private static final int SMALLEST_SLOT_SHIFT = 5;
   private static final int CHUNK_SHIFT = 24;
   private static final int LARGEST_OBJECT = Integer.MAX_VALUE - 64;
+  private static final int LARGEST_SLOT_SHIFT = 33;
 
-  private final Chunk[] chunks;
+  /// How many chunks the address space has.
+  private final int mostChunks;
 
   /// How much of the address space dead slots of one size may hold back.
   private final long quarantineBytes;
 
+  private Chunk[] chunks;
+
   /// Nothing lives in chunk 0: it holds the null pointer and its neighbourhood.
   private int usedChunks = 1;
 
-  private final Slots[] bySlotShift = new Slots[64];
+  private final Slots[] bySlotShift;
+
+  /// Marks what this memory may change in place. It is a new one after each fork, so that what two
+  /// memories share belongs to neither.
+  private Object owner = new Object();
+
+  private long changes;
 
   /// An empty address space for pointers of 32 or 64 bits.
   public Memory(int pointerBits) {
-    boolean narrow = pointerBits <= 32;
-    this.chunks = new Chunk[narrow ? 1 << 8 : 1 << 15];
-    this.quarantineBytes = (long) chunks.length << (CHUNK_SHIFT - 3);
+    this.mostChunks = pointerBits <= 32 ? 1 << 8 : 1 << 15;
+    this.quarantineBytes = (long) mostChunks << (CHUNK_SHIFT - 3);
+    this.chunks = new Chunk[16];
+    this.bySlotShift = new Slots[LARGEST_SLOT_SHIFT + 1];
+  }
+
+  private Memory(Memory shared) {
+    this.mostChunks = shared.mostChunks;
+    this.quarantineBytes = shared.quarantineBytes;
+    this.chunks = shared.chunks.clone();
+    this.usedChunks = shared.usedChunks;
+    this.bySlotShift = shared.bySlotShift.clone();
+    this.changes = shared.changes;
+  }
+
+  /// A copy of this memory. What is done to one is not seen by the other.
+  public Memory fork() {
+    owner = new Object();
+    return new Memory(this);
+  }
+
+  /// How often something was changed, or handed out to be changed: if that number is the same as
+  /// before, so is the memory.
+  public long changes() {
+    return changes;
   }
 
   // ---- allocation ----
@@ -64,29 +100,63 @@ public final class Memory {
     long slotAddress = slot(slotShift);
     MemoryObject object;
     try {
-      object = new MemoryObject(kind, name, slotAddress + front, (int) size, readOnly);
+      object = new MemoryObject(owner, kind, name, slotAddress + front, (int) size, readOnly);
     } catch (OutOfMemoryError _) {
       throw outOfMemory("Ulpscope itself has no memory left for " + size + " bytes");
     }
-    Chunk chunk = chunks[(int) (slotAddress >>> CHUNK_SHIFT)];
-    chunk.objects[chunk.slotOf(slotAddress)] = object;
+    replace(object);
     return object;
+  }
+
+  /// Puts an object into its slot, in place of what is there.
+  private void replace(MemoryObject object) {
+    changes++;
+    Chunk chunk = ownChunk((int) (object.address() >>> CHUNK_SHIFT));
+    chunk.put(chunk.slotOf(object.address()), object);
+  }
+
+  /// A chunk that this memory may change.
+  private Chunk ownChunk(int index) {
+    Chunk chunk = chunks[index];
+    if (chunk.owner != owner) {
+      var copy = new Chunk(owner, chunk);
+      int first = (int) (chunk.base >>> CHUNK_SHIFT);
+      for (int i = first; i < usedChunks && chunks[i] == chunk; i++) {
+        chunks[i] = copy;
+      }
+      chunk = copy;
+    }
+    return chunk;
+  }
+
+  /// The slots of a size, for this memory to change.
+  private Slots ownSlots(int slotShift) {
+    Slots slots = bySlotShift[slotShift];
+    if (slots == null) {
+      slots = new Slots(owner, slotShift, quarantineBytes);
+      bySlotShift[slotShift] = slots;
+    } else if (slots.owner != owner) {
+      slots = new Slots(owner, slots);
+      bySlotShift[slotShift] = slots;
+    }
+    return slots;
   }
 
   /// The address of a slot that is free.
   private long slot(int slotShift) {
-    Slots slots = bySlotShift[slotShift];
-    if (slots == null) {
-      slots = new Slots(slotShift, quarantineBytes);
-      bySlotShift[slotShift] = slots;
-    }
+    Slots slots = ownSlots(slotShift);
     if (!slots.hasReusable()) {
-      if (!slots.hasUnused()) {
-        Chunk fresh = newChunk(slotShift);
-        slots.last = fresh != null ? fresh : slots.last;
+      boolean full = slots.lastChunk < 0 || chunks[slots.lastChunk].isFull();
+      if (full) {
+        int fresh = newChunk(slotShift);
+        if (fresh >= 0) {
+          slots.lastChunk = fresh;
+          full = false;
+        }
       }
-      if (slots.hasUnused()) {
-        return slots.last.addressOf(slots.last.append());
+      if (!full) {
+        Chunk last = ownChunk(slots.lastChunk);
+        return last.addressOf(last.append());
       }
       if (!slots.hasDead()) {
         throw outOfMemory("the address space is used up");
@@ -95,20 +165,23 @@ public final class Memory {
     return slots.reuse();
   }
 
-  /// A slot larger than a chunk takes several chunks, all represented by one. Null if there is no
+  /// A slot larger than a chunk takes several chunks, all represented by one. -1 if there is no
   /// room.
-  private Chunk newChunk(int slotShift) {
+  private int newChunk(int slotShift) {
     boolean large = slotShift >= CHUNK_SHIFT;
     int needed = large ? 1 << (slotShift - CHUNK_SHIFT) : 1;
-    if (usedChunks + needed > chunks.length) {
-      return null;
+    if (usedChunks + needed > mostChunks) {
+      return -1;
     }
     int capacity = large ? 1 : 1 << (CHUNK_SHIFT - slotShift);
-    var chunk = new Chunk((long) usedChunks << CHUNK_SHIFT, slotShift, capacity);
-    for (int i = 0; i < needed; i++) {
-      chunks[usedChunks++] = chunk;
+    int first = usedChunks;
+    var chunk = new Chunk(owner, (long) first << CHUNK_SHIFT, slotShift, capacity);
+    usedChunks += needed;
+    if (usedChunks > chunks.length) {
+      chunks = Arrays.copyOf(chunks, Math.max(usedChunks, 2 * chunks.length));
     }
-    return chunk;
+    Arrays.fill(chunks, first, usedChunks, chunk);
+    return first;
   }
 
   private static ProgramError outOfMemory(String message) {
@@ -117,9 +190,26 @@ public final class Memory {
 
   /// Ends the life of an object: later accesses to it are errors.
   public void release(MemoryObject object) {
+    release(object.address());
+  }
+
+  /// Ends the life of the object that begins at an address.
+  public void release(long address) {
+    MemoryObject object = own(near(address));
     object.kill();
-    Chunk chunk = chunks[(int) (object.address() >>> CHUNK_SHIFT)];
-    bySlotShift[chunk.slotShift].bury(chunk.addressOf(chunk.slotOf(object.address())));
+    changes++;
+    Chunk chunk = chunks[(int) (address >>> CHUNK_SHIFT)];
+    ownSlots(chunk.slotShift).bury(chunk.addressOf(chunk.slotOf(address)));
+  }
+
+  /// The version of an object that this memory may change.
+  private MemoryObject own(MemoryObject object) {
+    if (object.owner() == owner) {
+      return object;
+    }
+    MemoryObject copy = object.copyFor(owner);
+    replace(copy);
+    return copy;
   }
 
   // ---- lookup ----
@@ -132,11 +222,7 @@ public final class Memory {
       return null;
     }
     Chunk chunk = chunks[(int) index];
-    if (chunk == null) {
-      return null;
-    }
-    int slot = chunk.slotOf(address);
-    return slot < chunk.objects.length ? chunk.objects[slot] : null;
+    return chunk == null ? null : chunk.get(chunk.slotOf(address));
   }
 
   /// The live object in which all of `address … address + length - 1` lie.
@@ -154,7 +240,8 @@ public final class Memory {
   public MemoryObject writable(long address, long length) {
     MemoryObject object = near(address);
     if (object != null && object.contains(address, length) && !object.isReadOnly()) {
-      return object;
+      changes++;
+      return object.owner() == owner ? object : own(object);
     }
     throw Faults.of(this, object, address, length, "write");
   }

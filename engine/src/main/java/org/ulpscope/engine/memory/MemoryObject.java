@@ -3,12 +3,16 @@ package org.ulpscope.engine.memory;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import org.ulpscope.expr.Expr;
 
 /// One piece of memory that the program allocated: a global, a local variable, a heap block.
 ///
-/// It is its bytes and a mask of those that have been written. An object whose bytes have all been
-/// written has no mask, which keeps the common access to a bounds check and a move.
+/// It is its bytes, a mask of those that have been written, and the cells of those that are
+/// symbolic. An object whose bytes have all been written has no mask and one without symbolic bytes
+/// no cells, which keeps the common access to a bounds check and a move.
 ///
 /// Offsets given to the accessors must lie within the object; [Memory] checks that before it hands
 /// an object out.
@@ -38,6 +42,9 @@ public final class MemoryObject {
   private static final VarHandle INTS = view(int[].class);
   private static final VarHandle LONGS = view(long[].class);
 
+  /// The memory that may change this object; see [Memory#fork].
+  private final Object owner;
+
   private final Kind kind;
   private final String name;
   private final long address;
@@ -51,7 +58,11 @@ public final class MemoryObject {
   /// The size while the object is alive, then -1: no access fits into it.
   private int limit;
 
-  MemoryObject(Kind kind, String name, long address, int size, boolean readOnly) {
+  /// The symbolic bytes; null if there are none.
+  private Cells cells;
+
+  MemoryObject(Object owner, Kind kind, String name, long address, int size, boolean readOnly) {
+    this.owner = owner;
     this.kind = kind;
     this.name = name;
     this.address = address;
@@ -60,6 +71,27 @@ public final class MemoryObject {
     this.readOnly = readOnly;
     this.bytes = new byte[size];
     this.written = size == 0 ? null : new long[(size + 63) >>> 6];
+  }
+
+  private MemoryObject(Object owner, MemoryObject shared) {
+    this.owner = owner;
+    this.kind = shared.kind;
+    this.name = shared.name;
+    this.address = shared.address;
+    this.size = shared.size;
+    this.readOnly = shared.readOnly;
+    this.limit = shared.limit;
+    this.bytes = shared.bytes == null ? null : shared.bytes.clone();
+    this.written = shared.written == null ? null : shared.written.clone();
+    this.cells = shared.cells == null ? null : shared.cells.copy();
+  }
+
+  MemoryObject copyFor(Object newOwner) {
+    return new MemoryObject(newOwner, this);
+  }
+
+  Object owner() {
+    return owner;
   }
 
   private static VarHandle view(Class<?> arrays) {
@@ -102,23 +134,87 @@ public final class MemoryObject {
     limit = -1;
     bytes = null;
     written = null;
+    cells = null;
+  }
+
+  // ---- symbolic bytes ----
+
+  /// Whether none of these bytes is symbolic.
+  public boolean isConcrete(int offset, int length) {
+    return cells == null || !cells.touches(offset, length);
+  }
+
+  /// Whether no byte is symbolic.
+  public boolean isConcrete() {
+    return cells == null;
+  }
+
+  /// The cell that a byte is part of; null if it is concrete.
+  public Cell cell(int offset) {
+    return cells == null ? null : cells.at(offset);
+  }
+
+  /// Makes bytes symbolic.
+  public void store(Cell cell) {
+    if (cells == null) {
+      cells = new Cells(size);
+    }
+    cells.put(cell);
+    if (written != null) {
+      mark(cell.offset(), cell.width());
+    }
+  }
+
+  /// Stores an expression of whole bytes.
+  public void store(int offset, Expr value) {
+    store(new Cell(offset, value.sort().width() / 8, new Cell.Content.Value(value), 0));
+  }
+
+  private void makeConcrete(int offset, int length) {
+    cells.clear(offset, length);
+    if (cells.isEmpty()) {
+      cells = null;
+    }
+  }
+
+  /// Concretising a wide stretch byte by byte keeps the number of values to try small.
+  private void requireConcrete(int offset, int length) {
+    for (int i = offset; i < offset + length; i++) {
+      if (cells.at(i) != null) {
+        throw length <= 8
+            ? new SymbolicRead(address + offset, length)
+            : new SymbolicRead(address + i, 1);
+      }
+    }
   }
 
   // ---- reading ----
 
   public long load8(int offset) {
+    if (cells != null) {
+      requireConcrete(offset, 1);
+    }
     return bytes[offset] & 0xffL;
   }
 
   public long load16(int offset) {
+    if (cells != null) {
+      requireConcrete(offset, 2);
+    }
     return (short) SHORTS.get(bytes, offset) & 0xffffL;
   }
 
   public long load32(int offset) {
+    if (cells != null) {
+      requireConcrete(offset, 4);
+    }
     return (int) INTS.get(bytes, offset) & 0xffff_ffffL;
   }
 
   public long load64(int offset) {
+    if (cells != null) {
+      requireConcrete(offset, 8);
+    }
     return (long) LONGS.get(bytes, offset);
   }
 
@@ -130,6 +226,9 @@ public final class MemoryObject {
       case 4 -> load32(offset);
       case 8 -> load64(offset);
       default -> {
+        if (cells != null) {
+          requireConcrete(offset, width);
+        }
         long value = 0;
         for (int i = width - 1; i >= 0; i--) {
           value = (value << 8) | (bytes[offset + i] & 0xff);
@@ -140,6 +239,9 @@ public final class MemoryObject {
   }
 
   public byte[] copy(int offset, int length) {
+    if (cells != null) {
+      requireConcrete(offset, length);
+    }
     return Arrays.copyOfRange(bytes, offset, offset + length);
   }
 
@@ -159,6 +261,9 @@ public final class MemoryObject {
   // ---- writing ----
 
   public void store8(int offset, long value) {
+    if (cells != null) {
+      makeConcrete(offset, 1);
+    }
     bytes[offset] = (byte) value;
     if (written != null) {
       mark(offset, 1);
@@ -166,6 +271,9 @@ public final class MemoryObject {
   }
 
   public void store16(int offset, long value) {
+    if (cells != null) {
+      makeConcrete(offset, 2);
+    }
     SHORTS.set(bytes, offset, (short) value);
     if (written != null) {
       mark(offset, 2);
@@ -173,6 +281,9 @@ public final class MemoryObject {
   }
 
   public void store32(int offset, long value) {
+    if (cells != null) {
+      makeConcrete(offset, 4);
+    }
     INTS.set(bytes, offset, (int) value);
     if (written != null) {
       mark(offset, 4);
@@ -180,6 +291,9 @@ public final class MemoryObject {
   }
 
   public void store64(int offset, long value) {
+    if (cells != null) {
+      makeConcrete(offset, 8);
+    }
     LONGS.set(bytes, offset, value);
     if (written != null) {
       mark(offset, 8);
@@ -206,6 +320,9 @@ public final class MemoryObject {
   }
 
   public void store(int offset, byte[] values, int from, int length) {
+    if (cells != null) {
+      makeConcrete(offset, length);
+    }
     System.arraycopy(values, from, bytes, offset, length);
     if (written != null) {
       mark(offset, length);
@@ -213,35 +330,66 @@ public final class MemoryObject {
   }
 
   public void fill(int offset, int length, byte value) {
+    if (cells != null) {
+      makeConcrete(offset, length);
+    }
     Arrays.fill(bytes, offset, offset + length, value);
     if (written != null) {
       mark(offset, length);
     }
   }
 
-  /// Copies bytes, and with them whether they have been written, as `memmove` does: the two ranges
-  /// may overlap.
+  /// Copies bytes, and with them whether they are symbolic and whether they have been written, as
+  /// `memmove` does: the two ranges may overlap.
   public void copyFrom(int offset, MemoryObject source, int sourceOffset, int length) {
+    List<Cell> symbolic = source.cellsIn(sourceOffset, length);
     boolean wholeWritten = source.written == null || source.isWritten(sourceOffset, length);
-    if (wholeWritten) {
-      System.arraycopy(source.bytes, sourceOffset, bytes, offset, length);
+    boolean[] mask = wholeWritten ? null : source.writtenIn(sourceOffset, length);
+    System.arraycopy(source.bytes, sourceOffset, bytes, offset, length);
+    if (cells != null) {
+      makeConcrete(offset, length);
+    }
+    if (mask == null) {
       if (written != null) {
         mark(offset, length);
       }
-      return;
-    }
-    boolean[] mask = new boolean[length];
-    for (int i = 0; i < length; i++) {
-      mask[i] = source.isWritten(sourceOffset + i, 1);
-    }
-    System.arraycopy(source.bytes, sourceOffset, bytes, offset, length);
-    for (int i = 0; i < length; i++) {
-      if (mask[i]) {
-        mark(offset + i, 1);
-      } else {
-        unmark(offset + i);
+    } else {
+      for (int i = 0; i < length; i++) {
+        if (mask[i]) {
+          mark(offset + i, 1);
+        } else {
+          unmark(offset + i);
+        }
       }
     }
+    for (Cell cell : symbolic) {
+      store(cell.movedTo(cell.offset() - sourceOffset + offset));
+    }
+  }
+
+  private boolean[] writtenIn(int offset, int length) {
+    boolean[] mask = new boolean[length];
+    for (int i = 0; i < length; i++) {
+      mask[i] = isWritten(offset + i, 1);
+    }
+    return mask;
+  }
+
+  /// The cells, or their parts, that lie within these bytes, in order.
+  public List<Cell> cellsIn(int offset, int length) {
+    if (cells == null) {
+      return List.of();
+    }
+    var found = new ArrayList<Cell>();
+    for (int i = offset; i < offset + length; i++) {
+      Cell cell = cells.at(i);
+      if (cell != null) {
+        int end = Math.min(offset + length, cell.offset() + cell.width());
+        found.add(cell.slice(i, end));
+        i = end - 1;
+      }
+    }
+    return found;
   }
 
   private void mark(int offset, int length) {

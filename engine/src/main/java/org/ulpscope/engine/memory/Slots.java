@@ -3,22 +3,48 @@ package org.ulpscope.engine.memory;
 import java.util.Arrays;
 
 /// The slots of one size: where the next object of that size goes.
+///
+/// Slots and chunks are shared by the memories of states that were one before, until one of them
+/// changes something; see [Memory].
 final class Slots {
   /// How many slots must be dead before the oldest of them is used again.
   private static final int MOST_QUARANTINED = 1024;
 
-  /// A stretch of addresses cut into slots of one size.
+  /// A stretch of addresses cut into slots of one size. The objects are kept in pages, so that a
+  /// copy for another memory shares those that stay as they are.
   static final class Chunk {
+    private static final int PAGE_SHIFT = 6;
+    private static final int PAGE = 1 << PAGE_SHIFT;
+
     final long base;
     final int slotShift;
     final int capacity;
-    MemoryObject[] objects = new MemoryObject[16];
-    int count;
 
-    Chunk(long base, int slotShift, int capacity) {
+    /// The memory that may change this chunk.
+    final Object owner;
+
+    private MemoryObject[][] pages;
+    private Object[] pageOwners;
+    private int count;
+
+    Chunk(Object owner, long base, int slotShift, int capacity) {
+      this.owner = owner;
       this.base = base;
       this.slotShift = slotShift;
       this.capacity = capacity;
+      this.pages = new MemoryObject[1][];
+      this.pageOwners = new Object[1];
+    }
+
+    /// A copy for another owner.
+    Chunk(Object owner, Chunk shared) {
+      this.owner = owner;
+      this.base = shared.base;
+      this.slotShift = shared.slotShift;
+      this.capacity = shared.capacity;
+      this.pages = shared.pages.clone();
+      this.pageOwners = shared.pageOwners.clone();
+      this.count = shared.count;
     }
 
     long addressOf(int slot) {
@@ -33,30 +59,65 @@ final class Slots {
       return count == capacity;
     }
 
+    /// The object in a slot; null if there never was one.
+    MemoryObject get(int slot) {
+      int page = slot >>> PAGE_SHIFT;
+      if (page >= pages.length) {
+        return null;
+      }
+      MemoryObject[] objects = pages[page];
+      return objects == null ? null : objects[slot & (PAGE - 1)];
+    }
+
+    void put(int slot, MemoryObject object) {
+      int page = slot >>> PAGE_SHIFT;
+      if (pageOwners[page] != owner) {
+        pages[page] = pages[page] == null ? new MemoryObject[PAGE] : pages[page].clone();
+        pageOwners[page] = owner;
+      }
+      pages[page][slot & (PAGE - 1)] = object;
+    }
+
     /// The next slot that was never used.
     int append() {
-      if (count == objects.length) {
-        objects = Arrays.copyOf(objects, Math.min(capacity, count * 2));
+      if (count >>> PAGE_SHIFT >= pages.length) {
+        pages = Arrays.copyOf(pages, pages.length * 2);
+        pageOwners = Arrays.copyOf(pageOwners, pages.length);
       }
       return count++;
     }
   }
 
-  /// The chunk whose slots have not all been used; null before there is one.
-  Chunk last;
+  /// The memory that may change this.
+  final Object owner;
+
+  /// The chunk whose slots have not all been used, by its number; -1 before there is one.
+  int lastChunk = -1;
 
   private final int quarantine;
 
   /// The addresses of dead slots, oldest first: a ring.
-  private long[] dead = new long[64];
+  private long[] dead;
 
   private int oldest;
   private int deadCount;
 
   /// @param quarantineBytes how much of the address space dead slots of this size may hold back
-  Slots(int slotShift, long quarantineBytes) {
+  Slots(Object owner, int slotShift, long quarantineBytes) {
     long fitting = Math.max(1, quarantineBytes >>> slotShift);
+    this.owner = owner;
     this.quarantine = (int) Math.min(MOST_QUARANTINED, fitting);
+    this.dead = new long[8];
+  }
+
+  /// A copy for another owner.
+  Slots(Object owner, Slots shared) {
+    this.owner = owner;
+    this.lastChunk = shared.lastChunk;
+    this.quarantine = shared.quarantine;
+    this.dead = shared.dead.clone();
+    this.oldest = shared.oldest;
+    this.deadCount = shared.deadCount;
   }
 
   boolean hasReusable() {
@@ -65,10 +126,6 @@ final class Slots {
 
   boolean hasDead() {
     return deadCount > 0;
-  }
-
-  boolean hasUnused() {
-    return last != null && !last.isFull();
   }
 
   /// The address of the slot that has been dead for longest.

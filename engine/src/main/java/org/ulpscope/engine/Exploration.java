@@ -1,0 +1,35 @@
+package org.ulpscope.engine;
+
+import java.math.BigInteger;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+
+/// What a state asks when it meets a symbolic value: which ways it can go, and who takes those it
+/// does not.
+public interface Exploration {
+  /// Which values a condition can have.
+  enum Truth {
+    /// It holds wherever the path's conditions do.
+    TRUE,
+    FALSE,
+    /// There are inputs for both, or it could not be shown that there are none.
+    EITHER
+  }
+
+  Builder builder();
+
+  /// Which values a condition can have on a state's path.
+  Truth decide(State state, Expr condition);
+
+  /// A value that an expression can have on a state's path.
+  BigInteger pick(State state, Expr value);
+
+  /// Takes a state over, to be run later.
+  void add(State state);
+
+  /// Takes note of an error that inputs of this path run into if they meet a condition. The state
+  /// itself goes on without them.
+  void report(State state, ProgramError error, Expr condition);
+
+  Ledger ledger();
+}

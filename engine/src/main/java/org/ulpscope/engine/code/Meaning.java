@@ -1,0 +1,69 @@
+package org.ulpscope.engine.code;
+
+import org.ulpscope.engine.Frame;
+import org.ulpscope.engine.State;
+import org.ulpscope.expr.Expr;
+
+/// What a step computes, said in expressions: one register from others.
+///
+/// The step's own `run` says the same for numbers. It is used whenever all operands are concrete,
+/// so the formula is only asked when one of them is not.
+///
+/// ```java
+/// step.meaning(Meaning.of(d, a, b, 32, (state, x) -> state.builder().add(x[0], x[1])))
+/// ```
+final class Meaning {
+  /// The value of the result, a bit-vector as wide as the register.
+  @FunctionalInterface
+  interface Formula {
+    /// The value for some operands.
+    ///
+    /// @param x bit-vectors as wide as the operands' registers
+    Expr apply(State state, Expr[] x);
+  }
+
+  private final int d;
+  private final int[] sources;
+  private final int[] widths;
+  private final Formula formula;
+
+  private Meaning(int d, int[] sources, int[] widths, Formula formula) {
+    this.d = d;
+    this.sources = sources;
+    this.widths = widths;
+    this.formula = formula;
+  }
+
+  static Meaning of(int d, int a, int width, Formula formula) {
+    return new Meaning(d, new int[] {a}, new int[] {width}, formula);
+  }
+
+  /// Two operands of one width.
+  static Meaning of(int d, int a, int b, int width, Formula formula) {
+    return new Meaning(d, new int[] {a, b}, new int[] {width, width}, formula);
+  }
+
+  static Meaning of(int d, int[] sources, int[] widths, Formula formula) {
+    return new Meaning(d, sources, widths, formula);
+  }
+
+  int run(Step step, State state, Frame frame) {
+    Expr[] exprs = frame.exprs;
+    for (int source : sources) {
+      if (exprs[source] != null) {
+        return compute(step, state, frame);
+      }
+    }
+    exprs[d] = null;
+    return step.run(state, frame.bits);
+  }
+
+  private int compute(Step step, State state, Frame frame) {
+    var x = new Expr[sources.length];
+    for (int i = 0; i < x.length; i++) {
+      x[i] = frame.expr(state, sources[i], widths[i]);
+    }
+    frame.set(d, formula.apply(state, x));
+    return step.next();
+  }
+}

@@ -1,0 +1,189 @@
+package org.ulpscope.engine.code;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.State;
+import org.ulpscope.engine.SymbolicRegister;
+import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Operator;
+import org.ulpscope.expr.Sort;
+
+/// Loads and stores through pointers that are symbolic.
+///
+/// First the object is found: the one whose address the pointer is computed from. Inputs for which
+/// the access leaves it are an error, and the path goes on with the others. Then every offset that
+/// is possible is a case: a load is a choice between the values there, a store changes each of them
+/// or leaves it.
+final class SymbolicAccess {
+  /// With more cases than this, the pointer is made concrete instead, one path for each value.
+  private static final int MOST_CASES = 1024;
+
+  /// How far into an address is looked. Addresses are flat; the limit is for those that are not.
+  private static final int DEEPEST = 12;
+
+  private SymbolicAccess() {}
+
+  /// An object, and where in it.
+  private record Place(MemoryObject object, Expr offset) {}
+
+  /// @param register the register that the pointer is in
+  static Expr load(State state, Expr address, int register, int width, Optional<Sort.Fp> kind) {
+    Place place = find(state, address, register, width, false);
+    List<Integer> offsets = offsets(place, register, width);
+    Builder b = state.builder();
+    Expr value = null;
+    for (int i = offsets.size() - 1; i >= 0; i--) {
+      int at = offsets.get(i);
+      Expr here = Terms.load(state, place.object(), at, width, kind);
+      value = value == null ? here : b.ite(isAt(b, place, at), here, value);
+    }
+    return value;
+  }
+
+  static void store(State state, Expr address, int register, Expr value, Optional<Sort.Fp> kind) {
+    int width = (value.sort().width() + 7) / 8;
+    Place place = find(state, address, register, width, true);
+    List<Integer> offsets = offsets(place, register, width);
+    if (offsets.size() > 1 && offsets.get(1) - offsets.get(0) < width) {
+      throw new SymbolicRegister(register); // cases that overlap
+    }
+    Builder b = state.builder();
+    Expr whole = b.zext(value, 8 * width);
+    MemoryObject object = state.memory().writable(place.object().address(), width);
+    for (int at : offsets) {
+      Expr before = Terms.load(state, object, at, width, kind);
+      Terms.store(state, object, at, b.ite(isAt(b, place, at), whole, before));
+    }
+  }
+
+  private static Expr isAt(Builder b, Place place, int offset) {
+    return b.eq(place.offset(), b.bits(place.offset().sort().width(), offset));
+  }
+
+  // ---- the object ----
+
+  private static Place find(State state, Expr address, int register, int width, boolean write) {
+    Expr chosen = settle(state, address, DEEPEST);
+    MemoryObject object = state.memory().near(constantPart(chosen, DEEPEST));
+    if (object == null || !object.isAlive() || object.size() < width) {
+      // Nothing tells which object is meant: try the addresses one by one.
+      throw new SymbolicRegister(register);
+    }
+    Builder b = state.builder();
+    int bits = chosen.sort().width();
+    Expr offset = b.sub(chosen, b.bits(bits, object.address()));
+    state.require(
+        b.ule(offset, b.bits(bits, object.size() - width)),
+        () ->
+            new ProgramError(
+                ProgramError.Kind.OUT_OF_BOUNDS,
+                (write ? "write" : "read")
+                    + " of "
+                    + width
+                    + (width == 1 ? " byte" : " bytes")
+                    + " outside the "
+                    + object));
+    if (write && object.isReadOnly()) {
+      throw new ProgramError(
+          ProgramError.Kind.READ_ONLY, "write of " + width + " bytes in the constant " + object);
+    }
+    return new Place(object, offset);
+  }
+
+  /// Decides every choice between pointers that an address depends on.
+  private static Expr settle(State state, Expr address, int depth) {
+    if (depth == 0) {
+      return address;
+    }
+    return switch (address.operator()) {
+      case ITE ->
+          settle(
+              state,
+              state.holds(address.child(0)) ? address.child(1) : address.child(2),
+              depth - 1);
+      case ADD -> {
+        Expr left = settle(state, address.child(0), depth - 1);
+        Expr right = settle(state, address.child(1), depth - 1);
+        yield left == address.child(0) && right == address.child(1)
+            ? address
+            : state.builder().add(left, right);
+      }
+      default -> address;
+    };
+  }
+
+  /// The sum of the constants in an address: where its object is, unless it is a number through and
+  /// through.
+  private static long constantPart(Expr address, int depth) {
+    if (address instanceof Expr.Constant constant) {
+      return constant.bits().longValue();
+    }
+    return address.operator() == Operator.ADD && depth > 0
+        ? constantPart(address.child(0), depth - 1) + constantPart(address.child(1), depth - 1)
+        : 0;
+  }
+
+  // ---- the offsets ----
+
+  private static List<Integer> offsets(Place place, int register, int width) {
+    if (place.offset() instanceof Expr.Constant constant) {
+      return List.of(constant.bits().intValueExact());
+    }
+    int last = place.object().size() - width;
+    int stride = 1 << Math.min(20, trailingZeros(place.offset(), DEEPEST));
+    int count = last / stride + 1;
+    if (count > MOST_CASES) {
+      throw new SymbolicRegister(register);
+    }
+    var offsets = new ArrayList<Integer>(count);
+    for (int at = 0; at <= last; at += stride) {
+      offsets.add(at);
+    }
+    return offsets;
+  }
+
+  /// How many of the low bits of a value are zero for certain.
+  private static int trailingZeros(Expr expr, int depth) {
+    if (depth == 0) {
+      return 0;
+    }
+    int width = expr.sort().width();
+    return switch (expr.operator()) {
+      case CONSTANT -> {
+        var bits = ((Expr.Constant) expr).bits();
+        yield bits.signum() == 0 ? width : bits.getLowestSetBit();
+      }
+      case ADD, SUB, OR, XOR ->
+          Math.min(
+              trailingZeros(expr.child(0), depth - 1), trailingZeros(expr.child(1), depth - 1));
+      case AND ->
+          Math.max(
+              trailingZeros(expr.child(0), depth - 1), trailingZeros(expr.child(1), depth - 1));
+      case MUL ->
+          Math.min(
+              width,
+              trailingZeros(expr.child(0), depth - 1) + trailingZeros(expr.child(1), depth - 1));
+      case SHL ->
+          expr.child(1) instanceof Expr.Constant by && by.bits().bitLength() < 31
+              ? Math.min(width, trailingZeros(expr.child(0), depth - 1) + by.bits().intValue())
+              : trailingZeros(expr.child(0), depth - 1);
+      case CONCAT -> {
+        int low = trailingZeros(expr.child(1), depth - 1);
+        int lowWidth = expr.child(1).sort().width();
+        yield low < lowWidth ? low : lowWidth + trailingZeros(expr.child(0), depth - 1);
+      }
+      case ZEXT, SEXT, NEG -> {
+        int inner = trailingZeros(expr.child(0), depth - 1);
+        yield inner >= expr.child(0).sort().width() ? width : inner;
+      }
+      case ITE ->
+          Math.min(
+              trailingZeros(expr.child(1), depth - 1), trailingZeros(expr.child(2), depth - 1));
+      default -> 0;
+    };
+  }
+}

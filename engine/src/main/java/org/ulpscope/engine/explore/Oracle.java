@@ -1,0 +1,121 @@
+package org.ulpscope.engine.explore;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.ulpscope.engine.Exploration.Truth;
+import org.ulpscope.engine.InfeasiblePath;
+import org.ulpscope.engine.PathCondition;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.solver.Budget;
+import org.ulpscope.solver.Model;
+import org.ulpscope.solver.Query;
+import org.ulpscope.solver.Solver;
+import org.ulpscope.solver.Verdict;
+
+/// Answers the questions of one path with as little solving as possible: only constraints that have
+/// to do with the question are asked about, and a model that is known already answers half of it.
+final class Oracle {
+  private final Builder builder;
+  private final Solver solver;
+  private final Duration limit;
+  private long queries;
+  private long undecided;
+  private long nanoseconds;
+
+  Oracle(Builder builder, Solver solver, Duration limit) {
+    this.builder = builder;
+    this.solver = solver;
+    this.limit = limit;
+  }
+
+  long queries() {
+    return queries;
+  }
+
+  /// How many queries the solver had no answer to.
+  long undecided() {
+    return undecided;
+  }
+
+  double seconds() {
+    return nanoseconds / 1e9;
+  }
+
+  /// Which values a condition can have on a path. What cannot be decided counts as possible.
+  ///
+  /// @throws InfeasiblePath if it can have none
+  Truth decide(PathCondition path, Expr condition) {
+    PathCondition.Group group = path.relevant(condition);
+    Expr negation = builder.not(condition);
+    Model known = group.model();
+    Verdict whenTrue = null;
+    Verdict whenFalse = null;
+    if (known != null) {
+      boolean holds = known.isTrue(condition);
+      whenTrue = holds ? new Verdict.Sat(known, "known model") : null;
+      whenFalse = holds ? null : new Verdict.Sat(known, "known model");
+    }
+    if (whenTrue == null) {
+      whenTrue = check(group.constraints(), condition);
+    }
+    if (whenTrue instanceof Verdict.Unsat && known != null) {
+      return Truth.FALSE;
+    }
+    if (whenFalse == null) {
+      whenFalse = check(group.constraints(), negation);
+    }
+    boolean canHold = !(whenTrue instanceof Verdict.Unsat);
+    boolean canFail = !(whenFalse instanceof Verdict.Unsat);
+    if (!canHold && !canFail) {
+      throw new InfeasiblePath();
+    }
+    if (whenTrue instanceof Verdict.Sat(Model model, _)) {
+      path.suggest(condition, model);
+    }
+    if (whenFalse instanceof Verdict.Sat(Model model, _)) {
+      path.suggest(negation, model);
+    }
+    return canHold ? (canFail ? Truth.EITHER : Truth.TRUE) : Truth.FALSE;
+  }
+
+  /// A value that an expression can have on a path.
+  BigInteger pick(PathCondition path, Expr value) {
+    PathCondition.Group group = path.relevant(value);
+    Model model = group.model();
+    if (model == null) {
+      model =
+          switch (check(group.constraints(), builder.bool(true))) {
+            case Verdict.Sat(Model found, _) -> found;
+            case Verdict.Unsat _ -> throw new InfeasiblePath();
+            case Verdict.Unknown(String reason) ->
+                throw new ProgramError(
+                    ProgramError.Kind.UNDECIDED, "no value was found for an expression: " + reason);
+          };
+      path.remember(group, model);
+    }
+    return model.value(value);
+  }
+
+  /// Inputs that take a path and meet a condition. Everything is asked about, so that the answer
+  /// holds for the whole.
+  Verdict solve(PathCondition path, Expr condition) {
+    return check(path.constraints(), condition);
+  }
+
+  private Verdict check(List<Expr> constraints, Expr condition) {
+    var all = new ArrayList<>(constraints);
+    all.add(condition);
+    long before = System.nanoTime();
+    Verdict verdict = solver.check(Query.of(builder, all), Budget.of(limit));
+    nanoseconds += System.nanoTime() - before;
+    queries++;
+    if (verdict instanceof Verdict.Unknown) {
+      undecided++;
+    }
+    return verdict;
+  }
+}

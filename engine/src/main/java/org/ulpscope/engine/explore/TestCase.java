@@ -1,0 +1,83 @@
+package org.ulpscope.engine.explore;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.ulpscope.engine.Inputs;
+import org.ulpscope.engine.State;
+import org.ulpscope.engine.code.Wide;
+import org.ulpscope.engine.memory.Input;
+import org.ulpscope.expr.Sort;
+import org.ulpscope.ieee.Datum;
+import org.ulpscope.solver.Model;
+
+/// Inputs that make a program take one path.
+///
+/// @param number counts the tests of a run, from 1
+public record TestCase(int number, List<Value> values) {
+  /// The value of one input.
+  public static final class Value {
+    private final String name;
+    private final byte[] bytes;
+    private final List<Part> parts;
+
+    Value(String name, byte[] bytes, List<Part> parts) {
+      this.name = name;
+      this.bytes = bytes.clone();
+      this.parts = List.copyOf(parts);
+    }
+
+    public String name() {
+      return name;
+    }
+
+    /// Its bytes; those that the program never read are zero.
+    public byte[] bytes() {
+      return bytes.clone();
+    }
+
+    public int size() {
+      return bytes.length;
+    }
+
+    /// What the program read of it.
+    public List<Part> parts() {
+      return parts;
+    }
+  }
+
+  /// Some bytes that the program read as one scalar.
+  ///
+  /// @param shown the value as a person would write it, exactly
+  public record Part(int offset, int width, Sort sort, String shown) {}
+
+  public TestCase {
+    values = List.copyOf(values);
+  }
+
+  /// The test that a model gives for the inputs of a state.
+  static TestCase of(int number, State state, Model model) {
+    var values = new ArrayList<Value>();
+    for (Input input : state.inputs().all()) {
+      byte[] bytes = new byte[input.size()];
+      var parts = new ArrayList<Part>();
+      for (Inputs.Part part : state.inputs().parts(input)) {
+        var bits = model.value(part.symbol());
+        System.arraycopy(Wide.toBytes(bits, part.width()), 0, bytes, part.offset(), part.width());
+        Sort sort = part.symbol().sort();
+        String shown =
+            sort instanceof Sort.Fp(var format)
+                ? shown(new Datum(format, bits))
+                : Wide.signed(bits, sort.width()).toString();
+        parts.add(new Part(part.offset(), part.width(), sort, shown));
+      }
+      values.add(new Value(input.name(), bytes, parts));
+    }
+    return new TestCase(number, values);
+  }
+
+  private static String shown(Datum datum) {
+    return datum.isNan()
+        ? "nan(0x" + datum.bits().toString(16) + ")"
+        : datum + " (" + datum.toHexString() + ")";
+  }
+}

@@ -1,0 +1,11 @@
+package org.ulpscope.engine.memory;
+
+/// Some bytes whose values are the environment's to choose, as an object made symbolic by
+/// `klee_make_symbolic` or a value from `__VERIFIER_nondet_int`.
+///
+/// An input becomes symbols when it is read: one symbol for each scalar, of the width and kind it
+/// is first read with.
+///
+/// @param number counts the inputs of a path, from 0
+/// @param name what the program calls it, made unique within the path
+public record Input(int number, String name, int size) {}
