@@ -75,7 +75,7 @@ final class Aes {
   // ---- steps of a round ----
 
   private static Expr[] bytes(Operands in) {
-    return Integers.split(in.b(), in.lanes()[0], 8);
+    return Integers.split(in.b(), in.lanes(0), 8);
   }
 
   /// Row `r` of the state moved by `r` columns.

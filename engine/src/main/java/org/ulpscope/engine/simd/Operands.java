@@ -6,31 +6,50 @@ import java.util.function.IntFunction;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Operator;
-import org.ulpscope.ieee.RoundingMode;
 
 /// The operands of one use of an intrinsic, as its meaning sees them.
 ///
 /// ```java
 /// in.each(i -> in.b().and(in.lane(0, i), in.lane(1, i)))
 /// ```
-///
-/// @param b makes the result's expressions
-/// @param rounding the mode in force
-/// @param lanes of each operand
-public record Operands(Builder b, Expr rounding, Signature signature, Expr[][] lanes) {
-  /// MXCSR.RC and the low bits of ROUNDPS's and VCVTPS2PH's immediate, in this order (Intel SDM
-  /// vol. 1 §4.8.4, table 4-8).
-  private static final RoundingMode[] MODES = {
-    RoundingMode.NEAREST_EVEN,
-    RoundingMode.TOWARD_NEGATIVE,
-    RoundingMode.TOWARD_POSITIVE,
-    RoundingMode.TOWARD_ZERO
-  };
-
+public final class Operands {
+  /// The bit of an immediate that prefers MXCSR.RC to the low two bits (Intel SDM ROUNDPS,
+  /// VCVTPS2PH).
   private static final int USE_MXCSR = 4;
+
+  private final Builder b;
+  private final Expr rounding;
+  private final Signature signature;
+  private final Expr[][] lanes;
+
+  Operands(Builder b, Expr rounding, Signature signature, Expr[]... lanes) {
+    this.b = b;
+    this.rounding = rounding;
+    this.signature = signature;
+    this.lanes = lanes;
+  }
+
+  /// Makes the result's expressions.
+  Builder b() {
+    return b;
+  }
+
+  /// The mode in force.
+  Expr rounding() {
+    return rounding;
+  }
+
+  Signature signature() {
+    return signature;
+  }
 
   Shape shape(int operand) {
     return signature.operands().get(operand);
+  }
+
+  /// All lanes of an operand.
+  Expr[] lanes(int operand) {
+    return lanes[operand];
   }
 
   Expr lane(int operand, int lane) {
@@ -60,7 +79,7 @@ public record Operands(Builder b, Expr rounding, Signature signature, Expr[][] l
 
   /// The rounding mode that an immediate chooses.
   Expr modeOf(int immediate) {
-    return (immediate & USE_MXCSR) != 0 ? rounding : b.mode(MODES[immediate & 3]);
+    return (immediate & USE_MXCSR) != 0 ? rounding : b.mode(Mxcsr.mode(immediate));
   }
 
   /// What `lane` says, for each lane of the result.

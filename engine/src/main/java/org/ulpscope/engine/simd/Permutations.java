@@ -33,7 +33,7 @@ final class Permutations {
         <8 x i32> avx2.permd(<8 x i32>, <8 x i32>)
         <8 x float> avx2.permps(<8 x float>, <8 x i32>)
         """,
-        in -> in.each(i -> Integers.choose(in.b(), in.lanes()[0], in.lane(1, i))));
+        in -> in.each(i -> Integers.choose(in.b(), in.lanes(0), in.lane(1, i))));
     rows.pure(
         """
         <4 x float> sse41.blendvps(<4 x float>, <4 x float>, <4 x float>)
@@ -59,7 +59,7 @@ final class Permutations {
   /// A lane of the first operand in the same 128 bits.
   private static Expr fromBlock(Operands in, int lane, Expr index) {
     int start = lane / in.block() * in.block();
-    Expr[] block = Arrays.copyOfRange(in.lanes()[0], start, start + in.block());
+    Expr[] block = Arrays.copyOfRange(in.lanes(0), start, start + in.block());
     return Integers.choose(in.b(), block, index);
   }
 

@@ -88,7 +88,7 @@ final class Shifts {
   }
 
   private static Expr[] byOne(Operands in, Shift shift) {
-    Expr[] all = in.lanes()[1];
+    Expr[] all = in.lanes(1);
     int width = in.shape(1).width();
     Expr count = Integers.join(in.b(), Arrays.copyOf(all, Math.min(all.length, 64 / width)));
     Expr amount = clamped(in.b(), count, in.signature().result().width());

@@ -1,11 +1,12 @@
 package org.ulpscope.engine.simd;
 
 import java.util.ArrayList;
-import java.util.BitSet;
+import java.util.Arrays;
 import java.util.List;
 import java.util.StringJoiner;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.ulpscope.expr.Expr;
 
 /// The name and the shapes of an intrinsic, in the notation in which LLVM declares it.
 ///
@@ -67,12 +68,17 @@ public record Signature(String name, Shape result, List<Shape> operands, List<In
   }
 
   /// Checks that operands have the lanes this signature says.
-  void check(Object[][] lanes) {
-    var wrong = new BitSet();
-    for (int i = 0; i < Math.min(lanes.length, operands.size()); i++) {
-      wrong.set(i, lanes[i].length != operands.get(i).lanes());
+  ///
+  /// @throws IllegalArgumentException if not
+  void check(Expr[]... lanes) {
+    boolean fits = lanes.length == operands.size();
+    for (int i = 0; fits && i < lanes.length; i++) {
+      Shape shape = operands.get(i);
+      fits =
+          lanes[i].length == shape.lanes()
+              && Arrays.stream(lanes[i]).allMatch(lane -> lane.sort().width() == shape.width());
     }
-    if (lanes.length != operands.size() || !wrong.isEmpty()) {
+    if (!fits) {
       throw new IllegalArgumentException("operands that do not fit " + this);
     }
   }

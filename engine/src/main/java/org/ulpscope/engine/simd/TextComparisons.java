@@ -7,12 +7,7 @@ import org.ulpscope.expr.Expr;
 
 /// PCMPESTRI, PCMPESTRM, PCMPISTRI and PCMPISTRM (Intel SDM vol. 2 §4.1): every character of one
 /// string against every character of another.
-///
-/// `first` and `second` are the characters of the two operands, `firstLength` and `secondLength`
-/// how many of them count.
-record TextComparisons(
-    Builder b, int immediate, Expr[] first, Expr[] second, Expr firstLength, Expr secondLength) {
-
+final class TextComparisons {
   /// Aggregations, bits 3:2 of the immediate.
   private static final int EQUAL_ANY = 0;
 
@@ -21,6 +16,26 @@ record TextComparisons(
 
   /// Lengths are at most 16.
   private static final int LENGTH_WIDTH = 5;
+
+  private final Builder b;
+  private final int immediate;
+
+  /// The characters of the two operands, and how many of them count.
+  private final Expr[] first;
+
+  private final Expr[] second;
+  private final Expr firstLength;
+  private final Expr secondLength;
+
+  private TextComparisons(
+      Builder b, int immediate, Expr[] first, Expr[] second, Expr firstLength, Expr secondLength) {
+    this.b = b;
+    this.immediate = immediate;
+    this.first = first;
+    this.second = second;
+    this.firstLength = firstLength;
+    this.secondLength = secondLength;
+  }
 
   private interface Answer {
     Expr[] of(Operands in, TextComparisons comparison);
@@ -48,8 +63,8 @@ record TextComparisons(
   private static TextComparisons explicit(Operands in) {
     Builder b = in.b();
     int immediate = in.immediate(4);
-    Expr[] first = characters(b, immediate, in.lanes()[0]);
-    Expr[] second = characters(b, immediate, in.lanes()[2]);
+    Expr[] first = characters(b, immediate, in.lanes(0));
+    Expr[] second = characters(b, immediate, in.lanes(2));
     Expr firstLength = limited(b, in.scalar(1), first.length);
     Expr secondLength = limited(b, in.scalar(3), first.length);
     return new TextComparisons(b, immediate, first, second, firstLength, secondLength);
@@ -58,8 +73,8 @@ record TextComparisons(
   private static TextComparisons implicit(Operands in) {
     Builder b = in.b();
     int immediate = in.immediate(2);
-    Expr[] first = characters(b, immediate, in.lanes()[0]);
-    Expr[] second = characters(b, immediate, in.lanes()[1]);
+    Expr[] first = characters(b, immediate, in.lanes(0));
+    Expr[] second = characters(b, immediate, in.lanes(1));
     return new TextComparisons(
         b, immediate, first, second, terminated(b, first), terminated(b, second));
   }

@@ -39,7 +39,7 @@ final class Hardware {
   static final int POINTER = 128;
 
   private static final int REQUEST = HEADER + PLACES * PLACE + MEMORY;
-  private static final int ANSWER = PLACE + MEMORY;
+  private static final int ANSWER = PLACE + MEMORY + HEADER;
 
   private static final String DRIVER =
       """
@@ -49,7 +49,7 @@ final class Hardware {
       #include <xmmintrin.h>
       extern void (*const functions[])(void *, void *, void *);
       struct request { uint32_t function, mxcsr; _Alignas(32) char operands[%d], memory[%d]; };
-      struct answer { _Alignas(32) char result[%d], memory[%d]; };
+      struct answer { _Alignas(32) char result[%d], memory[%d]; _Alignas(32) uint32_t mxcsr; };
       int main(void) {
         static struct request request;
         static struct answer answer;
@@ -57,6 +57,7 @@ final class Hardware {
           memset(&answer, 0, sizeof answer);
           _mm_setcsr(request.mxcsr);
           functions[request.function](request.operands, answer.result, request.memory + %d);
+          answer.mxcsr = _mm_getcsr();
           _mm_setcsr(0x1f80);
           memcpy(answer.memory, request.memory, sizeof answer.memory);
           fwrite(&answer, sizeof answer, 1, stdout);
@@ -70,10 +71,14 @@ final class Hardware {
   record Function(Row row, List<Long> immediates) {}
 
   /// One call. Operands are lanes, those of pointers and immediates empty.
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   record Request(Function function, RoundingMode mode, long[][] operands, byte[] memory) {}
 
   /// What came of it.
-  record Answer(long[] result, byte[] memory) {}
+  ///
+  /// @param mxcsr the register after the call
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  record Answer(long[] result, byte[] memory, int mxcsr) {}
 
   private final Map<Function, Integer> functions = new LinkedHashMap<>();
   private final List<Request> requests = new ArrayList<>();
@@ -225,7 +230,8 @@ final class Hardware {
   // ---- requests and answers ----
 
   private byte[] input() {
-    ByteBuffer buffer = allocate(REQUEST * requests.size());
+    byte[] input = new byte[REQUEST * requests.size()];
+    ByteBuffer buffer = wrap(input);
     for (int i = 0; i < requests.size(); i++) {
       Request request = requests.get(i);
       int start = i * REQUEST;
@@ -242,7 +248,7 @@ final class Hardware {
       }
       buffer.put(start + HEADER + PLACES * PLACE, request.memory());
     }
-    return buffer.array();
+    return input;
   }
 
   /// All exceptions masked (Intel SDM vol. 1 §10.2.3).
@@ -260,7 +266,7 @@ final class Hardware {
 
   private List<Answer> read(byte[] output) {
     assertThat(output).hasSize(ANSWER * requests.size());
-    ByteBuffer buffer = ByteBuffer.wrap(output).order(ByteOrder.LITTLE_ENDIAN);
+    ByteBuffer buffer = wrap(output);
     var answers = new ArrayList<Answer>();
     for (int i = 0; i < requests.size(); i++) {
       Shape shape = requests.get(i).function().row().signature().result();
@@ -271,13 +277,13 @@ final class Hardware {
       }
       byte[] memory = new byte[MEMORY];
       buffer.get(i * ANSWER + PLACE, memory);
-      answers.add(new Answer(result, memory));
+      answers.add(new Answer(result, memory, buffer.getInt(i * ANSWER + PLACE + MEMORY)));
     }
     return answers;
   }
 
-  static ByteBuffer allocate(int size) {
-    return ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
+  static ByteBuffer wrap(byte[] bytes) {
+    return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
   }
 
   static void put(ByteBuffer buffer, int at, int bytes, long value) {
