@@ -31,13 +31,13 @@ final class Comparisons {
   private Comparisons() {}
 
   static void describe(Rows rows) {
-    rows.pure(
+    rows.floating(
         """
         <4 x float> sse.cmp.ss(<4 x float>, <4 x float>, i8 immarg)
         <2 x double> sse2.cmp.sd(<2 x double>, <2 x double>, i8 immarg)
         """,
         in -> in.withLowest(compare(in, 0)));
-    rows.pure(
+    rows.floating(
         """
         <4 x float> sse.cmp.ps(<4 x float>, <4 x float>, i8 immarg)
         <2 x double> sse2.cmp.pd(<2 x double>, <2 x double>, i8 immarg)
@@ -55,7 +55,7 @@ final class Comparisons {
       scalar(rows, kind + "ge", Outcomes.GE);
       scalar(rows, kind + "neq", Outcomes.EQ.complement());
     }
-    rows.pure(
+    rows.floating(
         """
         <4 x float> sse.min.ps(<4 x float>, <4 x float>)
         <2 x double> sse2.min.pd(<2 x double>, <2 x double>)
@@ -63,7 +63,7 @@ final class Comparisons {
         <4 x double> avx.min.pd.256(<4 x double>, <4 x double>)
         """,
         in -> in.each(i -> min(in, i)));
-    rows.pure(
+    rows.floating(
         """
         <4 x float> sse.max.ps(<4 x float>, <4 x float>)
         <2 x double> sse2.max.pd(<2 x double>, <2 x double>)
@@ -71,13 +71,13 @@ final class Comparisons {
         <4 x double> avx.max.pd.256(<4 x double>, <4 x double>)
         """,
         in -> in.each(i -> max(in, i)));
-    rows.pure(
+    rows.floating(
         """
         <4 x float> sse.min.ss(<4 x float>, <4 x float>)
         <2 x double> sse2.min.sd(<2 x double>, <2 x double>)
         """,
         in -> in.withLowest(min(in, 0)));
-    rows.pure(
+    rows.floating(
         """
         <4 x float> sse.max.ss(<4 x float>, <4 x float>)
         <2 x double> sse2.max.sd(<2 x double>, <2 x double>)
@@ -86,7 +86,7 @@ final class Comparisons {
   }
 
   private static void scalar(Rows rows, String name, Outcomes outcomes) {
-    rows.pure(
+    rows.floating(
         """
         i32 sse.%1$s.ss(<4 x float>, <4 x float>)
         i32 sse2.%1$s.sd(<2 x double>, <2 x double>)

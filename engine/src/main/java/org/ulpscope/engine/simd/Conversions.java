@@ -13,7 +13,7 @@ final class Conversions {
   private Conversions() {}
 
   static void describe(Rows rows) {
-    rows.pure(
+    rows.floating(
         """
         i32 sse.cvtss2si(<4 x float>)
         i64 sse.cvtss2si64(<4 x float>)
@@ -25,7 +25,7 @@ final class Conversions {
         <4 x i32> avx.cvt.pd2dq.256(<4 x double>)
         """,
         in -> in.each(i -> toInteger(in, in.rounding(), i)));
-    rows.pure(
+    rows.floating(
         """
         i32 sse.cvttss2si(<4 x float>)
         i64 sse.cvttss2si64(<4 x float>)
@@ -37,22 +37,22 @@ final class Conversions {
         <4 x i32> avx.cvtt.pd2dq.256(<4 x double>)
         """,
         in -> in.each(i -> toInteger(in, in.b().mode(RoundingMode.TOWARD_ZERO), i)));
-    rows.pure(
+    rows.floating(
         """
         <4 x float> sse2.cvtpd2ps(<2 x double>)
         <4 x float> avx.cvt.pd2.ps.256(<4 x double>)
         """,
         in -> in.each(i -> convert(in, in.rounding(), 0, i, Format.SINGLE)));
-    rows.pure(
+    rows.floating(
         "<4 x float> sse2.cvtsd2ss(<4 x float>, <2 x double>)",
         in -> in.withLowest(convert(in, in.rounding(), 1, 0, Format.SINGLE)));
-    rows.pure(
+    rows.floating(
         """
         <8 x i16> vcvtps2ph.128(<4 x float>, i32 immarg)
         <8 x i16> vcvtps2ph.256(<8 x float>, i32 immarg)
         """,
         in -> in.each(i -> convert(in, in.modeOf(in.immediate(1)), 0, i, Format.HALF)));
-    rows.pure(
+    rows.floating(
         """
         <4 x float> sse41.round.ps(<4 x float>, i32 immarg)
         <2 x double> sse41.round.pd(<2 x double>, i32 immarg)
@@ -60,7 +60,7 @@ final class Conversions {
         <4 x double> avx.round.pd.256(<4 x double>, i32 immarg)
         """,
         in -> in.each(i -> round(in, in.immediate(1), 0, i)));
-    rows.pure(
+    rows.floating(
         """
         <4 x float> sse41.round.ss(<4 x float>, <4 x float>, i32 immarg)
         <2 x double> sse41.round.sd(<2 x double>, <2 x double>, i32 immarg)

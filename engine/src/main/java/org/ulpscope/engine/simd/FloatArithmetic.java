@@ -8,7 +8,7 @@ final class FloatArithmetic {
   private FloatArithmetic() {}
 
   static void describe(Rows rows) {
-    rows.pure(
+    rows.floating(
         """
         <4 x float> sse3.addsub.ps(<4 x float>, <4 x float>)
         <2 x double> sse3.addsub.pd(<2 x double>, <2 x double>)
@@ -16,7 +16,7 @@ final class FloatArithmetic {
         <4 x double> avx.addsub.pd.256(<4 x double>, <4 x double>)
         """,
         in -> in.each(i -> addOrSubtract(in, i)));
-    rows.pure(
+    rows.floating(
         """
         <4 x float> fma.vfmaddsub.ps(<4 x float>, <4 x float>, <4 x float>)
         <2 x double> fma.vfmaddsub.pd(<2 x double>, <2 x double>, <2 x double>)
@@ -24,7 +24,7 @@ final class FloatArithmetic {
         <4 x double> fma.vfmaddsub.pd.256(<4 x double>, <4 x double>, <4 x double>)
         """,
         in -> in.each(i -> fusedAddOrSubtract(in, i)));
-    rows.pure(
+    rows.floating(
         """
         <4 x float> sse3.hadd.ps(<4 x float>, <4 x float>)
         <2 x double> sse3.hadd.pd(<2 x double>, <2 x double>)
@@ -32,7 +32,7 @@ final class FloatArithmetic {
         <4 x double> avx.hadd.pd.256(<4 x double>, <4 x double>)
         """,
         in -> horizontal(in, (x, y) -> in.b().fadd(in.rounding(), x, y)));
-    rows.pure(
+    rows.floating(
         """
         <4 x float> sse3.hsub.ps(<4 x float>, <4 x float>)
         <2 x double> sse3.hsub.pd(<2 x double>, <2 x double>)
@@ -40,7 +40,7 @@ final class FloatArithmetic {
         <4 x double> avx.hsub.pd.256(<4 x double>, <4 x double>)
         """,
         in -> horizontal(in, (x, y) -> in.b().fsub(in.rounding(), x, y)));
-    rows.pure(
+    rows.floating(
         """
         <4 x float> sse41.dpps(<4 x float>, <4 x float>, i8 immarg)
         <2 x double> sse41.dppd(<2 x double>, <2 x double>, i8 immarg)

@@ -28,8 +28,10 @@ public sealed interface Row {
   }
 
   /// Computes its result from its operands and from the rounding mode in force, and does nothing
-  /// else.
-  record Pure(Signature signature, Meaning meaning) implements Row {
+  /// else but perhaps raise exception flags.
+  ///
+  /// @param raisesFlags whether the processor may raise flags in MXCSR; which, is not said here
+  record Pure(Signature signature, Meaning meaning, boolean raisesFlags) implements Row {
     /// The lanes of the result.
     ///
     /// @param rounding the mode that MXCSR holds

@@ -17,7 +17,12 @@ final class Rows {
 
   /// Intrinsics that differ only in their shapes, one a line.
   Rows pure(String signatures, Row.Meaning meaning) {
-    return add(signatures, signature -> new Row.Pure(signature, meaning));
+    return add(signatures, signature -> new Row.Pure(signature, meaning, false));
+  }
+
+  /// As [#pure], for operations of IEEE 754, which raise exception flags.
+  Rows floating(String signatures, Row.Meaning meaning) {
+    return add(signatures, signature -> new Row.Pure(signature, meaning, true));
   }
 
   Rows add(String signatures, Function<Signature, Row> row) {

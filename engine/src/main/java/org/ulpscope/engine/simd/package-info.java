@@ -13,7 +13,8 @@
 /// and concrete execution runs the same meaning, compiled, on numbers ([LaneProgram]). Rows of
 /// other kinds say what is to be done with memory or with MXCSR; the engine does it.
 ///
-/// Flags are not raised here, and MXCSR's bits FTZ and DAZ are taken to be zero. A NaN that
-/// arithmetic makes is the canonical one, where the processor would keep an operand's payload; what
-/// only moves or chooses lanes keeps every bit.
+/// Which flags are raised is not said here, only by which rows ([Row.Pure#raisesFlags]), and
+/// MXCSR's bits FTZ and DAZ are taken to be zero. A NaN that arithmetic makes is the canonical one,
+/// where the processor would keep an operand's payload; what only moves or chooses lanes keeps
+/// every bit.
 package org.ulpscope.engine.simd;

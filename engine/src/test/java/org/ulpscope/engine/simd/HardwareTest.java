@@ -27,6 +27,7 @@ import org.ulpscope.ieee.Format;
 class HardwareTest {
   private static final long SEED = 20261115;
   private static final int CALLS = 240;
+  private static final int CALLS_WITH_IMMEDIATES = 640;
   private static final int IMMEDIATES = 32;
 
   private static final Set<String> FEATURES = Hardware.features();
@@ -70,7 +71,8 @@ class HardwareTest {
                 .mapToObj(List::of)
                 .toList();
     var requests = new ArrayList<Hardware.Request>();
-    for (int i = 0; i < CALLS; i++) {
+    int count = signature.immediates().isEmpty() ? CALLS : CALLS_WITH_IMMEDIATES;
+    for (int i = 0; i < count; i++) {
       var function = new Hardware.Function(row, choices.get(i % choices.size()));
       requests.add(
           new Hardware.Request(
@@ -105,6 +107,9 @@ class HardwareTest {
     assertThat(all.stream().map(call -> Arrays.toString(call.answer.result())).distinct().count())
         .as("different results, or the operands show nothing")
         .isGreaterThan(1);
+    assertThat(all.stream().anyMatch(call -> new Mxcsr(call.answer.mxcsr()).flags() != 0))
+        .as("raises flags")
+        .isEqualTo(row.raisesFlags());
   }
 
   private static void compare(Row.Pure row, List<Long> immediates, List<Call> calls) {
