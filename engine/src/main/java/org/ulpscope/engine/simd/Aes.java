@@ -39,18 +39,25 @@ final class Aes {
     return product;
   }
 
-  /// FIPS 197 §5.1.1: the inverse in the field, then an affine map.
+  /// FIPS 197 §5.1.1: the inverse in the field, then an affine map. The powers of 3 are all elements
+  /// but 0, and the inverse of 3ⁱ is 3²⁵⁵⁻ⁱ.
   private static int[] substitutes() {
+    int[] powers = new int[256];
+    powers[0] = 1;
+    for (int i = 1; i < 256; i++) {
+      powers[i] = times(powers[i - 1], 3);
+    }
     int[] table = new int[256];
-    for (int x = 0; x < 256; x++) {
-      int candidate = x;
-      int inverse =
-          IntStream.range(0, 256).filter(y -> times(candidate, y) == 1).findFirst().orElse(0);
-      int doubled = inverse | inverse << 8;
-      int mapped = doubled ^ doubled >> 4 ^ doubled >> 5 ^ doubled >> 6 ^ doubled >> 7;
-      table[x] = (mapped ^ 0x63) & 0xff;
+    table[0] = affine(0);
+    for (int i = 0; i < 255; i++) {
+      table[powers[i]] = affine(powers[255 - i]);
     }
     return table;
+  }
+
+  private static int affine(int x) {
+    int twice = x | x << 8;
+    return (twice ^ twice >> 4 ^ twice >> 5 ^ twice >> 6 ^ twice >> 7 ^ 0x63) & 0xff;
   }
 
   private static int[] inverse(int[] table) {
