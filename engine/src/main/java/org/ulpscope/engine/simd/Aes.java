@@ -39,8 +39,8 @@ final class Aes {
     return product;
   }
 
-  /// FIPS 197 §5.1.1: the inverse in the field, then an affine map. The powers of 3 are all elements
-  /// but 0, and the inverse of 3ⁱ is 3²⁵⁵⁻ⁱ.
+  /// FIPS 197 §5.1.1: the inverse in the field, then an affine map. The powers of 3 are all
+  /// elements but 0, and the inverse of 3ⁱ is 3²⁵⁵⁻ⁱ.
   private static int[] substitutes() {
     int[] powers = new int[256];
     powers[0] = 1;

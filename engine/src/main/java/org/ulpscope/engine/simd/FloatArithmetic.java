@@ -31,7 +31,8 @@ final class FloatArithmetic {
         <8 x float> avx.hadd.ps.256(<8 x float>, <8 x float>)
         <4 x double> avx.hadd.pd.256(<4 x double>, <4 x double>)
         """,
-        in -> horizontal(in, (x, y) -> in.b().fadd(in.rounding(), x, y)));
+        in ->
+            in.eachPair((operand, i, j) -> sum(in, in.number(operand, i), in.number(operand, j))));
     rows.floating(
         """
         <4 x float> sse3.hsub.ps(<4 x float>, <4 x float>)
@@ -39,7 +40,9 @@ final class FloatArithmetic {
         <8 x float> avx.hsub.ps.256(<8 x float>, <8 x float>)
         <4 x double> avx.hsub.pd.256(<4 x double>, <4 x double>)
         """,
-        in -> horizontal(in, (x, y) -> in.b().fsub(in.rounding(), x, y)));
+        in ->
+            in.eachPair(
+                (operand, i, j) -> difference(in, in.number(operand, i), in.number(operand, j))));
     rows.floating(
         """
         <4 x float> sse41.dpps(<4 x float>, <4 x float>, i8 immarg)
@@ -49,13 +52,19 @@ final class FloatArithmetic {
         FloatArithmetic::dotProduct);
   }
 
+  private static Expr sum(Operands in, Expr x, Expr y) {
+    return in.b().asBits(in.b().fadd(in.rounding(), x, y));
+  }
+
+  private static Expr difference(Operands in, Expr x, Expr y) {
+    return in.b().asBits(in.b().fsub(in.rounding(), x, y));
+  }
+
   /// Even lanes subtract, odd lanes add.
   private static Expr addOrSubtract(Operands in, int lane) {
-    Builder b = in.b();
     Expr x = in.number(0, lane);
     Expr y = in.number(1, lane);
-    boolean even = lane % 2 == 0;
-    return b.asBits(even ? b.fsub(in.rounding(), x, y) : b.fadd(in.rounding(), x, y));
+    return lane % 2 == 0 ? difference(in, x, y) : sum(in, x, y);
   }
 
   private static Expr fusedAddOrSubtract(Operands in, int lane) {
@@ -63,23 +72,6 @@ final class FloatArithmetic {
     Expr z = in.number(2, lane);
     Expr addend = lane % 2 == 0 ? b.fneg(z) : z;
     return b.asBits(b.fma(in.rounding(), in.number(0, lane), in.number(1, lane), addend));
-  }
-
-  private interface OfTwo {
-    Expr apply(Expr x, Expr y);
-  }
-
-  /// In each 128 bits, the pairs of the first operand, then those of the second.
-  private static Expr[] horizontal(Operands in, OfTwo operation) {
-    int block = in.block();
-    return in.each(
-        i -> {
-          int inBlock = i % block;
-          int operand = inBlock < block / 2 ? 0 : 1;
-          int from = i - inBlock + inBlock % (block / 2) * 2;
-          Expr x = in.number(operand, from);
-          return in.b().asBits(operation.apply(x, in.number(operand, from + 1)));
-        });
   }
 
   /// Intel SDM DPPS: products that the high half of the immediate leaves out are +0, the sum is (p0
@@ -92,20 +84,20 @@ final class FloatArithmetic {
         i -> {
           int inBlock = i % block;
           return (immediate >> inBlock & 1) != 0
-              ? b.asBits(sum(in, immediate, i - inBlock, block))
+              ? b.asBits(partialSum(in, immediate, i - inBlock, block))
               : in.constant(0);
         });
   }
 
-  private static Expr sum(Operands in, int immediate, int start, int count) {
+  private static Expr partialSum(Operands in, int immediate, int start, int count) {
     if (count == 1) {
       int inBlock = start % in.block();
       return (immediate >> (4 + inBlock) & 1) != 0
           ? in.b().fmul(in.rounding(), in.number(0, start), in.number(1, start))
           : in.b().asFloat(in.constant(0), in.shape(0).floatSort());
     }
-    Expr low = sum(in, immediate, start, count / 2);
-    Expr high = sum(in, immediate, start + count / 2, count / 2);
+    Expr low = partialSum(in, immediate, start, count / 2);
+    Expr high = partialSum(in, immediate, start + count / 2, count / 2);
     return in.b().fadd(in.rounding(), low, high);
   }
 }

@@ -1,7 +1,5 @@
 package org.ulpscope.engine.simd;
 
-import static org.ulpscope.engine.simd.Integers.saturateSigned;
-
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 
@@ -52,7 +50,7 @@ final class IntegerArithmetic {
         <16 x i16> avx2.phadd.w(<16 x i16>, <16 x i16>)
         <8 x i32> avx2.phadd.d(<8 x i32>, <8 x i32>)
         """,
-        in -> pairs(in, in.b()::add));
+        in -> in.eachPair((operand, i, j) -> in.b().add(in.lane(operand, i), in.lane(operand, j))));
     rows.pure(
         """
         <8 x i16> ssse3.phsub.w.128(<8 x i16>, <8 x i16>)
@@ -60,40 +58,34 @@ final class IntegerArithmetic {
         <16 x i16> avx2.phsub.w(<16 x i16>, <16 x i16>)
         <8 x i32> avx2.phsub.d(<8 x i32>, <8 x i32>)
         """,
-        in -> pairs(in, in.b()::sub));
+        in -> in.eachPair((operand, i, j) -> in.b().sub(in.lane(operand, i), in.lane(operand, j))));
     rows.pure(
         """
         <8 x i16> ssse3.phadd.sw.128(<8 x i16>, <8 x i16>)
         <16 x i16> avx2.phadd.sw(<16 x i16>, <16 x i16>)
         """,
-        in -> pairs(in, (x, y) -> saturated(in.b(), in.b()::add, x, y)));
+        in ->
+            in.eachPair(
+                (operand, i, j) ->
+                    saturated(in, in.b().add(wide(in, operand, i), wide(in, operand, j)))));
     rows.pure(
         """
         <8 x i16> ssse3.phsub.sw.128(<8 x i16>, <8 x i16>)
         <16 x i16> avx2.phsub.sw(<16 x i16>, <16 x i16>)
         """,
-        in -> pairs(in, (x, y) -> saturated(in.b(), in.b()::sub, x, y)));
+        in ->
+            in.eachPair(
+                (operand, i, j) ->
+                    saturated(in, in.b().sub(wide(in, operand, i), wide(in, operand, j)))));
   }
 
-  private interface OfTwo {
-    Expr apply(Expr x, Expr y);
+  private static Expr saturated(Operands in, Expr x) {
+    return Integers.saturateSigned(in.b(), x, in.signature().result().width());
   }
 
-  /// In each 128 bits, the pairs of the first operand, then those of the second.
-  private static Expr[] pairs(Operands in, OfTwo operation) {
-    int block = in.block();
-    return in.each(
-        i -> {
-          int inBlock = i % block;
-          int operand = inBlock < block / 2 ? 0 : 1;
-          int from = i - inBlock + inBlock % (block / 2) * 2;
-          return operation.apply(in.lane(operand, from), in.lane(operand, from + 1));
-        });
-  }
-
-  private static Expr saturated(Builder b, OfTwo operation, Expr x, Expr y) {
-    int width = x.sort().width();
-    return saturateSigned(b, operation.apply(b.sext(x, width + 1), b.sext(y, width + 1)), width);
+  /// A signed lane with room for a sum.
+  private static Expr wide(Operands in, int operand, int lane) {
+    return in.b().sext(in.lane(operand, lane), in.shape(operand).width() + 1);
   }
 
   /// (x + y + 1) / 2 without overflow.

@@ -37,7 +37,11 @@ public final class LaneProgram {
   /// @param immediates the values of the operands that must be constant, in order
   /// @throws IllegalArgumentException if there are more or fewer immediates than the row wants
   public static LaneProgram of(Row.Pure row, long... immediates) {
-    var b = new Builder();
+    return of(new Builder(), row, immediates);
+  }
+
+  /// Compiles a row as a builder, which may have rules, builds it.
+  static LaneProgram of(Builder b, Row.Pure row, long... immediates) {
     Expr mode = b.symbol("rounding", Sorts.ROUNDING);
     var symbols = new ArrayList<Expr>();
     Expr[][] operands = operands(b, row.signature(), symbols, immediates);

@@ -19,9 +19,22 @@ final class Masks {
         i32 avx2.pmovmskb(<32 x i8>)
         """,
         in -> new Expr[] {in.b().zext(Integers.join(in.b(), signs(in)), 32)});
-    tests(rows, "ptest%s", "i64", Masks::any);
-    tests(rows, "vtest%s", "float", Masks::anySign);
-    tests(rows, "vtest%s", "double", Masks::anySign);
+    tests(
+        rows,
+        """
+        i32 sse41.ptest%1$s(<2 x i64>, <2 x i64>)
+        i32 avx.ptest%1$s.256(<4 x i64>, <4 x i64>)
+        """,
+        Masks::any);
+    tests(
+        rows,
+        """
+        i32 avx.vtest%1$s.ps(<4 x float>, <4 x float>)
+        i32 avx.vtest%1$s.pd(<2 x double>, <2 x double>)
+        i32 avx.vtest%1$s.ps.256(<8 x float>, <8 x float>)
+        i32 avx.vtest%1$s.pd.256(<4 x double>, <4 x double>)
+        """,
+        Integers::signBit);
   }
 
   private static Expr[] signs(Operands in) {
@@ -39,41 +52,12 @@ final class Masks {
     return b.not(b.eq(x, b.bits(x.sort().width(), 0)));
   }
 
-  private static Expr anySign(Builder b, Expr x) {
-    return Integers.signBit(b, x);
-  }
-
   /// Z: no bit is in both operands. C: no bit is in the second alone. NZC: neither.
-  private static void tests(Rows rows, String name, String element, Any any) {
-    rows.pure(signatures(name.formatted("z"), element), in -> in.flag(in.b().not(inBoth(in, any))));
+  private static void tests(Rows rows, String signatures, Any any) {
+    rows.pure(signatures.formatted("z"), in -> in.flag(in.b().not(inBoth(in, any))));
+    rows.pure(signatures.formatted("c"), in -> in.flag(in.b().not(inSecond(in, any))));
     rows.pure(
-        signatures(name.formatted("c"), element), in -> in.flag(in.b().not(inSecond(in, any))));
-    rows.pure(
-        signatures(name.formatted("nzc"), element),
-        in -> in.flag(in.b().and(inBoth(in, any), inSecond(in, any))));
-  }
-
-  private static String signatures(String name, String element) {
-    return switch (element) {
-      case "i64" ->
-          """
-          i32 sse41.%1$s(<2 x i64>, <2 x i64>)
-          i32 avx.%1$s.256(<4 x i64>, <4 x i64>)
-          """
-              .formatted(name);
-      case "float" ->
-          """
-          i32 avx.%1$s.ps(<4 x float>, <4 x float>)
-          i32 avx.%1$s.ps.256(<8 x float>, <8 x float>)
-          """
-              .formatted(name);
-      default ->
-          """
-          i32 avx.%1$s.pd(<2 x double>, <2 x double>)
-          i32 avx.%1$s.pd.256(<4 x double>, <4 x double>)
-          """
-              .formatted(name);
-    };
+        signatures.formatted("nzc"), in -> in.flag(in.b().and(inBoth(in, any), inSecond(in, any))));
   }
 
   private static Expr inBoth(Operands in, Any any) {

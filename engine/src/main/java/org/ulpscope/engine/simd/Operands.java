@@ -89,6 +89,24 @@ public final class Operands {
     return result;
   }
 
+  /// What becomes of two neighbouring lanes of an operand.
+  interface OfPair {
+    Expr of(int operand, int first, int second);
+  }
+
+  /// In each 128 bits of the result, what becomes of the pairs of the first operand there, then of
+  /// those of the second.
+  Expr[] eachPair(OfPair pair) {
+    int block = block();
+    return each(
+        i -> {
+          int inBlock = i % block;
+          int operand = inBlock < block / 2 ? 0 : 1;
+          int from = i - inBlock + inBlock % (block / 2) * 2;
+          return pair.of(operand, from, from + 1);
+        });
+  }
+
   /// The first operand with its lowest lane replaced.
   Expr[] withLowest(Expr lowest) {
     Expr[] result = lanes[0].clone();
