@@ -10,11 +10,11 @@ import org.ulpscope.program.Operand;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Type;
 
-/// LLVM's intrinsics that any target has. What they mean stands in the LLVM Language Reference,
-/// under their names.
+/// LLVM's intrinsics. What they mean stands in the LLVM Language Reference, under their names.
 ///
 /// This class takes the name apart and deals with those that act on memory, control or the run
-/// itself; [IntegerIntrinsics], [FloatIntrinsics] and [VectorIntrinsics] have the others.
+/// itself; [IntegerIntrinsics], [FloatIntrinsics] and [VectorIntrinsics] have the others that any
+/// target has, [SimdTranslator] those of x86.
 final class Intrinsics {
   private final DataLayout layout;
   private final Registers registers;
@@ -24,6 +24,7 @@ final class Intrinsics {
   private final IntegerIntrinsics integers;
   private final FloatIntrinsics floats;
   private final VectorIntrinsics vectors;
+  private final SimdTranslator simd;
 
   Intrinsics(
       Machine machine,
@@ -39,6 +40,7 @@ final class Intrinsics {
     this.integers = new IntegerIntrinsics(layout, registers, assembler);
     this.floats = new FloatIntrinsics(machine, registers, assembler, scalars);
     this.vectors = new VectorIntrinsics(layout, registers, assembler, scalars);
+    this.simd = new SimdTranslator(registers, assembler);
   }
 
   /// Adds the steps of a call of `name`.
@@ -51,7 +53,8 @@ final class Intrinsics {
         plain(base, arguments, type, d)
             || integers.call(base, arguments, type, d)
             || floats.call(base, arguments, type, d)
-            || vectors.call(base, arguments, type, d);
+            || vectors.call(base, arguments, type, d)
+            || simd.call(name, arguments, d);
     if (!done) {
       throw ProgramError.unsupported("the intrinsic " + name);
     }
