@@ -31,5 +31,8 @@ public interface Exploration {
   /// itself goes on without them.
   void report(State state, ProgramError error, Expr condition);
 
+  /// Whether both ways of a branch are to be tried and merged before a state is copied.
+  boolean merges();
+
   Ledger ledger();
 }

@@ -70,6 +70,48 @@ public final class Interpreter {
     return frame == null ? new Stop.Exited(state.exitCode()) : new Stop.Paused();
   }
 
+  /// Runs a state on trial until its current frame comes to a step, or for so many steps in frames
+  /// that hold symbolic values.
+  ///
+  /// @throws NotMergeable if it does not get there, or does something on the way that cannot be
+  ///   merged
+  public void runTo(State state, int target, int limit) {
+    int depth = state.frame().depth;
+    int left = limit;
+    state.setSlice(limit);
+    try {
+      for (Frame frame = state.frame(); frame != null; frame = state.frame()) {
+        if (frame.depth < depth || state.isPaused()) {
+          throw new NotMergeable();
+        }
+        Step[] steps = frame.code.steps();
+        int following = frame.pc;
+        boolean isOurs = frame.depth == depth;
+        if (isOurs && following == target) {
+          return;
+        }
+        boolean concrete = frame.exprs == null;
+        while (following >= 0) {
+          frame.pc = following;
+          following =
+              concrete
+                  ? steps[following].run(state, frame.bits)
+                  : steps[following].runSymbolic(state, frame);
+          if (isOurs && following == target) {
+            frame.pc = target;
+            return;
+          }
+          if (--left == 0) {
+            throw new NotMergeable();
+          }
+        }
+      }
+    } catch (ProgramError | InfeasiblePath | Undecided | SymbolicRegister | SymbolicRead _) {
+      throw new NotMergeable();
+    }
+    throw new NotMergeable();
+  }
+
   /// The state itself takes the way on which the condition holds.
   private static void goBothWays(State state, Expr condition) {
     State other = state.fork();

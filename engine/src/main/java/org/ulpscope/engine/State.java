@@ -29,15 +29,15 @@ public final class State {
   }
 
   private final Machine machine;
-  private final Memory memory;
   private final Console console;
   private final Exploration exploration;
   private final Map<Class<? extends Memo>, Memo> memos = new HashMap<>();
   private final Deque<Frame> pending;
   private final Deque<Frame> exitHandlers;
   private final PathCondition path;
-  private final Inputs inputs;
   private final Flags flags;
+  private Memory memory;
+  private Inputs inputs;
   private Frame frame;
   private long instructions;
   private long limit = Long.MAX_VALUE;
@@ -61,16 +61,16 @@ public final class State {
     this.flags = machine.tracksFloatEnvironment() ? new Flags() : Flags.IGNORED;
   }
 
-  private State(State other) {
+  private State(State other, Memory memory, Inputs inputs, Exploration exploration) {
     this.machine = other.machine;
-    this.memory = other.memory.fork();
+    this.memory = memory;
     this.console = other.console;
-    this.exploration = other.exploration;
+    this.exploration = exploration;
     other.memos.forEach((type, memo) -> memos.put(type, memo.copy()));
     this.pending = new ArrayDeque<>(other.pending);
     this.exitHandlers = new ArrayDeque<>(other.exitHandlers);
     this.path = other.path.copy();
-    this.inputs = other.inputs.copy();
+    this.inputs = inputs.copy();
     this.flags = other.flags == Flags.IGNORED ? Flags.IGNORED : copyOf(other.flags);
     this.instructions = other.instructions;
     this.limit = other.limit;
@@ -92,12 +92,38 @@ public final class State {
   /// A copy of this state. What is done to one is not seen by the other; memory and the frames of
   /// callers are shared until one of the two changes them.
   public State fork() {
+    forks++;
+    return copy(memory.fork(), inputs, exploration);
+  }
+
+  private State copy(Memory newMemory, Inputs newInputs, Exploration newExploration) {
     owner = new Object();
     if (frame != null) {
       frame.setOwner(owner);
     }
-    forks++;
-    return new State(this);
+    return new State(this, newMemory, newInputs, newExploration);
+  }
+
+  // ---- trying both ways ----
+
+  /// A copy that is run on trial; see [Speculation]. It begins with a memory and inputs that need
+  /// not be this state's own.
+  public State attempt(Memory newMemory, Inputs newInputs) {
+    return copy(newMemory, newInputs, new Speculation(exploration()));
+  }
+
+  /// Goes on with a memory and inputs that trials have led to, and counts what they executed.
+  public void adopt(Memory newMemory, Inputs newInputs, long executed) {
+    memory = newMemory;
+    inputs = newInputs;
+    instructions += executed;
+  }
+
+  /// What is outside of memory and registers cannot be merged, so a trial must not touch it.
+  private void requireNoTrial() {
+    if (exploration instanceof Speculation) {
+      throw new NotMergeable();
+    }
   }
 
   /// How often this state and those it comes from were copied.
@@ -114,11 +140,13 @@ public final class State {
   }
 
   public Console console() {
+    requireNoTrial();
     return console;
   }
 
   /// What a model keeps in this state, made when first asked for.
   public <T extends Memo> T memo(Class<T> type, Supplier<T> initial) {
+    requireNoTrial();
     return type.cast(memos.computeIfAbsent(type, _ -> initial.get()));
   }
 
@@ -255,6 +283,7 @@ public final class State {
 
   /// Ends the program at once, as `_Exit` does.
   public void exitNow(int code) {
+    requireNoTrial();
     exitCode = code & 0xff;
     frame = null;
     pending.clear();
@@ -262,6 +291,7 @@ public final class State {
 
   /// Has a frame run before the program ends, and before the handlers registered earlier.
   public void pushExitHandler(Frame handler) {
+    requireNoTrial();
     exitHandlers.addLast(handler);
   }
 
@@ -310,6 +340,7 @@ public final class State {
   }
 
   public void setRoundingMode(RoundingMode mode) {
+    requireNoTrial();
     roundingMode = mode;
   }
 

@@ -13,28 +13,38 @@ import org.ulpscope.expr.Expr;
 final class Branching {
   private Branching() {}
 
-  /// A branch on a symbolic condition. If both ways are possible, a copy of the state takes the one
-  /// on which the condition does not hold.
-  static int go(State state, int counted, Expr condition, int whenTrue, int whenFalse) {
-    int target =
-        switch (state.decide(condition)) {
-          case TRUE -> whenTrue;
-          case FALSE -> whenFalse;
-          case EITHER -> {
-            State other = state.fork();
-            other.assume(state.builder().not(condition));
-            other.count(counted);
-            other.pauseAt(whenFalse);
-            state.assume(condition);
-            state.exploration().add(other);
-            state.count(counted);
-            yield state.pauseAt(whenTrue);
-          }
-        };
-    if (target < 0) {
-      return target;
+  /// A branch on a symbolic condition. If both ways are possible, they are merged where they come
+  /// together; if that cannot be done, a copy of the state takes the one on which the condition
+  /// does not hold.
+  ///
+  /// @param join where they come together; null if they do not
+  static int go(State state, int counted, Expr condition, int whenTrue, int whenFalse, Join join) {
+    switch (state.decide(condition)) {
+      case TRUE -> {
+        return arrive(state, counted, whenTrue);
+      }
+      case FALSE -> {
+        return arrive(state, counted, whenFalse);
+      }
+      case EITHER -> {
+        if (Merger.merge(state, condition, join, counted, whenTrue, whenFalse)) {
+          return arrive(state, 0, join.step);
+        }
+        State other = state.fork();
+        other.assume(state.builder().not(condition));
+        other.count(counted);
+        other.pauseAt(whenFalse);
+        state.assume(condition);
+        state.exploration().add(other);
+        state.count(counted);
+        return state.pauseAt(whenTrue);
+      }
     }
-    return state.count(counted) ? target : state.pauseAt(target);
+    throw new AssertionError();
+  }
+
+  private static int arrive(State state, int counted, int step) {
+    return state.count(counted) ? step : state.pauseAt(step);
   }
 
   /// A switch over a symbolic value: one copy of the state for each target that is possible. Cases
@@ -58,7 +68,7 @@ final class Branching {
     for (var way : conditions.entrySet()) {
       switch (state.decide(way.getValue())) {
         case TRUE -> {
-          return state.count(counted) ? way.getKey() : state.pauseAt(way.getKey());
+          return arrive(state, counted, way.getKey());
         }
         case FALSE -> {}
         case EITHER -> possible.add(way);

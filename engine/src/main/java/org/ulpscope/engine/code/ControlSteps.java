@@ -124,6 +124,9 @@ final class ControlSteps {
     int whenTrue;
     int whenFalse;
 
+    /// Where the two ways come together; null if they do not.
+    Join join;
+
     Branch(int counted, int condition) {
       this.counted = counted;
       this.condition = condition;
@@ -140,7 +143,7 @@ final class ControlSteps {
       Expr chosen = frame.exprs[condition];
       return chosen == null
           ? run(state, frame.bits)
-          : Branching.go(state, counted, chosen, whenTrue, whenFalse);
+          : Branching.go(state, counted, chosen, whenTrue, whenFalse, join);
     }
   }
 

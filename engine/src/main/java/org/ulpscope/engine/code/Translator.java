@@ -31,6 +31,7 @@ public final class Translator {
   private final CallTranslator calls;
   private final int[] blockStarts;
   private final Map<Long, Integer> edges = new HashMap<>();
+  private Joins joins;
 
   private Translator(Machine machine, Function function) {
     this.machine = machine;
@@ -133,6 +134,7 @@ public final class Translator {
             () -> {
               branch.whenTrue = edge(block, whenTrue);
               branch.whenFalse = edge(block, whenFalse);
+              branch.join = join(block);
             });
       }
       case Operation.Switch(var value, int otherwise, var cases) ->
@@ -209,6 +211,34 @@ public final class Translator {
       }
     }
     throw ProgramError.unsupported("an unwind target without a landing pad");
+  }
+
+  /// Where the ways out of a block come together; null if they do not.
+  private Join join(int block) {
+    if (joins == null) {
+      joins = new Joins(function);
+    }
+    int target = joins.after(block);
+    if (target < 0) {
+      return null;
+    }
+    var phis = new ArrayList<Integer>();
+    var widths = new ArrayList<Integer>();
+    for (Instruction instruction : function.block(target).instructions()) {
+      if (!(instruction.operation() instanceof Operation.Phi)) {
+        break;
+      }
+      int first = registers.result(instruction);
+      for (ValueShape.Leaf leaf : registers.shape(instruction.type()).leaves()) {
+        phis.add(first++);
+        widths.add(leaf.bits());
+      }
+    }
+    return new Join(blockStarts[target], ints(phis), ints(widths));
+  }
+
+  private static int[] ints(List<Integer> list) {
+    return list.stream().mapToInt(Integer::intValue).toArray();
   }
 
   // ---- phis ----

@@ -67,6 +67,11 @@ public final class Explorer implements Exploration {
   }
 
   @Override
+  public boolean merges() {
+    return options.merge();
+  }
+
+  @Override
   public Ledger ledger() {
     return ledger;
   }

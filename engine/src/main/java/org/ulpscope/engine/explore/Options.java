@@ -12,6 +12,7 @@ import java.time.Duration;
 /// @param maxDepth how many branches a path may decide
 /// @param makeTests whether each path is to give a test, and not only errors
 /// @param stopAtFirst whether to end at the first error
+/// @param merge whether both ways of a branch are merged where that can be done
 public record Options(
     Searcher.Kind search,
     long seed,
@@ -20,7 +21,8 @@ public record Options(
     long maxForks,
     int maxDepth,
     boolean makeTests,
-    boolean stopAtFirst) {
+    boolean stopAtFirst,
+    boolean merge) {
   public static final Options DEFAULT =
       new Options(
           Searcher.Kind.INTERLEAVED,
@@ -30,5 +32,6 @@ public record Options(
           Long.MAX_VALUE,
           Integer.MAX_VALUE,
           true,
-          false);
+          false,
+          true);
 }

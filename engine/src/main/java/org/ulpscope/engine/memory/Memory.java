@@ -56,6 +56,9 @@ public final class Memory {
 
   private long changes;
 
+  /// Where changes are written down; null if nobody wants to know.
+  private Journal journal;
+
   /// An empty address space for pointers of 32 or 64 bits.
   public Memory(int pointerBits) {
     this.mostChunks = pointerBits <= 32 ? 1 << 8 : 1 << 15;
@@ -85,6 +88,22 @@ public final class Memory {
     return changes;
   }
 
+  /// Writes down from now on what is done to this memory.
+  public Journal begin() {
+    journal = new Journal();
+    return journal;
+  }
+
+  /// Ends the journal.
+  public void end() {
+    journal = null;
+  }
+
+  /// Puts an object of another memory, a copy of this one before it changed, in its place.
+  public void restore(MemoryObject object) {
+    replace(object);
+  }
+
   // ---- allocation ----
 
   /// A new object of `size` bytes at a multiple of `alignment`, none of its bytes written.
@@ -105,6 +124,9 @@ public final class Memory {
       throw outOfMemory("Ulpscope itself has no memory left for " + size + " bytes");
     }
     replace(object);
+    if (journal != null) {
+      journal.allocated(object.address());
+    }
     return object;
   }
 
@@ -198,6 +220,9 @@ public final class Memory {
     MemoryObject object = own(near(address));
     object.kill();
     changes++;
+    if (journal != null) {
+      journal.released(object.address());
+    }
     Chunk chunk = chunks[(int) (address >>> CHUNK_SHIFT)];
     ownSlots(chunk.slotShift).bury(chunk.addressOf(chunk.slotOf(address)));
   }
@@ -241,6 +266,9 @@ public final class Memory {
     MemoryObject object = near(address);
     if (object != null && object.contains(address, length) && !object.isReadOnly()) {
       changes++;
+      if (journal != null) {
+        journal.written(address, length);
+      }
       return object.owner() == owner ? object : own(object);
     }
     throw Faults.of(this, object, address, length, "write");

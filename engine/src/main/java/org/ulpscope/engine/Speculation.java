@@ -1,0 +1,50 @@
+package org.ulpscope.engine;
+
+import java.math.BigInteger;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+
+/// The exploration of a state that is run on trial, to be merged with another: it decides like the
+/// real one, but must neither fork nor fail.
+final class Speculation implements Exploration {
+  private final Exploration real;
+
+  Speculation(Exploration real) {
+    this.real = real;
+  }
+
+  @Override
+  public Builder builder() {
+    return real.builder();
+  }
+
+  @Override
+  public Truth decide(State state, Expr condition) {
+    return real.decide(state, condition);
+  }
+
+  @Override
+  public BigInteger pick(State state, Expr value) {
+    return real.pick(state, value);
+  }
+
+  @Override
+  public void add(State state) {
+    throw new NotMergeable();
+  }
+
+  @Override
+  public void report(State state, ProgramError error, Expr condition) {
+    throw new NotMergeable();
+  }
+
+  @Override
+  public boolean merges() {
+    return real.merges();
+  }
+
+  @Override
+  public Ledger ledger() {
+    return real.ledger();
+  }
+}

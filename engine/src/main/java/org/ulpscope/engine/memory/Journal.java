@@ -1,0 +1,44 @@
+package org.ulpscope.engine.memory;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// What a memory was told to do since the journal was begun.
+public final class Journal {
+  /// Bytes that were handed out to be written.
+  public record Write(long address, long length) {}
+
+  private final Set<Write> writes = new LinkedHashSet<>();
+  private final Set<Long> allocated = new LinkedHashSet<>();
+  private final List<Long> released = new ArrayList<>();
+
+  void written(long address, long length) {
+    writes.add(new Write(address, length));
+  }
+
+  void allocated(long address) {
+    allocated.add(address);
+  }
+
+  void released(long address) {
+    released.add(address);
+  }
+
+  /// The stretches written, each once, in the order of their first writes.
+  public Set<Write> writes() {
+    return Collections.unmodifiableSet(writes);
+  }
+
+  /// Whether the object at an address was made since.
+  public boolean isNew(long address) {
+    return allocated.contains(address);
+  }
+
+  /// Whether an object was released that had been there before.
+  public boolean releasesOld() {
+    return released.stream().anyMatch(address -> !isNew(address));
+  }
+}
