@@ -309,6 +309,30 @@ public final class WideFpu {
     return WideScaling.ulp(this, operand(a, "only"), flags);
   }
 
+  /// The place of a number among the numbers of the format: both zeros are 0, the smallest positive
+  /// number is 1, its negation −1. Neighbours differ by one; an x87 pseudo-denormal has the place
+  /// of the number it equals.
+  ///
+  /// @throws IllegalArgumentException for a NaN, which has no place
+  public BigInteger ordinal(Datum a) {
+    Operand x = operand(a, "only");
+    if (x.isNan()) {
+      throw new IllegalArgumentException(
+          "operand 0x%s of ordinal is a NaN".formatted(a.bits().toString(16)));
+    }
+    return x.ordinal();
+  }
+
+  /// The number at a place, +0 for place 0.
+  public Datum ofOrdinal(BigInteger place) {
+    BigInteger magnitude = place.abs();
+    if (magnitude.compareTo(layout.lastNumber) > 0) {
+      throw new IllegalArgumentException(
+          "place %d is beyond the numbers of %s".formatted(place, layout.format));
+    }
+    return layout.pack(place.signum() < 0, magnitude);
+  }
+
   /// How many steps of one ulp lie between two numbers; empty if just one is a NaN.
   public Optional<BigInteger> ulpDistance(Datum a, Datum b) {
     return WideScaling.ulpDistance(operand(a, "first"), operand(b, "second"));

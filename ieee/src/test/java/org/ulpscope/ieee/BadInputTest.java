@@ -25,7 +25,7 @@ class BadInputTest {
     refuses(() -> new Format(8, 1), "significandBits is 1");
     refuses(() -> new Format(8, 2_000_000), "significandBits is 2000000");
     refuses(() -> Fpu.of(Format.QUAD), "Float(15,113)", "not narrow");
-    refuses(() -> Interval.all(Format.X87), "Float(15,64,explicit bit)");
+    refuses(() -> Interval.of(Format.X87, 0, 1), "Float(15,64,explicit bit)", "Datum");
   }
 
   @Test

@@ -5,18 +5,18 @@ import java.util.SplittableRandom;
 
 /// Patterns of a format, biased to where arithmetic goes wrong: specials, the ends of the range,
 /// long runs of equal bits, and pairs that nearly cancel.
-final class RandomOperands {
+public final class RandomOperands {
   private final Format format;
   private final SplittableRandom random;
   private final int fractionBits;
 
-  RandomOperands(Format format, long seed) {
+  public RandomOperands(Format format, long seed) {
     this.format = format;
     random = new SplittableRandom(seed);
     fractionBits = format.significandBits() - 1;
   }
 
-  Datum any() {
+  public Datum any() {
     int kind = random.nextInt(8);
     return switch (kind) {
       case 0 -> special();
@@ -29,7 +29,7 @@ final class RandomOperands {
   }
 
   /// A pattern that may have much in common with another.
-  Datum near(Datum other) {
+  public Datum near(Datum other) {
     return switch (random.nextInt(4)) {
       case 0 -> {
         BigInteger moved = other.bits().add(BigInteger.valueOf(random.nextInt(-3, 4)));

@@ -1,6 +1,7 @@
 package org.ulpscope.ieee.interval;
 
 import java.util.List;
+import org.ulpscope.ieee.interval.Line.Mark;
 
 /// How the line is cut so that on each product of cells an operation is either monotone in every
 /// operand or always a NaN.
@@ -14,35 +15,44 @@ enum Cells {
   /// Below −0 apart: such roots are NaNs.
   RADICAL;
 
-  /// A run of places, both ends included.
-  record Cell(long low, long high) {
-    /// −1 or 1: no cell that needs a sign has numbers of both.
-    int sign() {
-      return high < 0 ? -1 : 1;
-    }
-  }
+  /// A run of places.
+  ///
+  /// @param sign −1 or 1, that of all its numbers; of no meaning where numbers of both share a cell
+  record Cell(Places places, int sign) {}
 
   List<Cell> of(Line line) {
-    long top = line.infinity - 1;
-    Cell negativeInfinity = new Cell(~line.infinity, ~line.infinity);
-    Cell positiveInfinity = new Cell(line.infinity, line.infinity);
     boolean infinite = line.format.hasInfinity();
+    Mark last = infinite ? Mark.INFINITY : Mark.LARGEST;
     return switch (this) {
-      case WHOLE -> List.of(new Cell(line.first(), line.last()));
+      case WHOLE -> List.of(cell(line, last.mirrored(), last));
       case ADDITIVE ->
           infinite
-              ? List.of(negativeInfinity, new Cell(~top, top), positiveInfinity)
-              : List.of(new Cell(~top, top));
+              ? List.of(
+                  cell(line, Mark.MINUS_INFINITY, Mark.MINUS_INFINITY),
+                  cell(line, Mark.MINUS_LARGEST, Mark.LARGEST),
+                  cell(line, Mark.INFINITY, Mark.INFINITY))
+              : List.of(cell(line, Mark.MINUS_LARGEST, Mark.LARGEST));
       case MULTIPLICATIVE -> {
-        Cell negative = new Cell(~top, -2);
-        Cell minusZero = new Cell(-1, -1);
-        Cell plusZero = new Cell(0, 0);
-        Cell positive = new Cell(1, top);
+        Cell negative = cell(line, Mark.MINUS_LARGEST, Mark.MINUS_LEAST);
+        Cell minusZero = cell(line, Mark.MINUS_ZERO, Mark.MINUS_ZERO);
+        Cell plusZero = cell(line, Mark.ZERO, Mark.ZERO);
+        Cell positive = cell(line, Mark.LEAST, Mark.LARGEST);
         yield infinite
-            ? List.of(negativeInfinity, negative, minusZero, plusZero, positive, positiveInfinity)
+            ? List.of(
+                cell(line, Mark.MINUS_INFINITY, Mark.MINUS_INFINITY),
+                negative,
+                minusZero,
+                plusZero,
+                positive,
+                cell(line, Mark.INFINITY, Mark.INFINITY))
             : List.of(negative, minusZero, plusZero, positive);
       }
-      case RADICAL -> List.of(new Cell(line.first(), -2), new Cell(-1, line.last()));
+      case RADICAL ->
+          List.of(cell(line, last.mirrored(), Mark.MINUS_LEAST), cell(line, Mark.MINUS_ZERO, last));
     };
+  }
+
+  private static Cell cell(Line line, Mark from, Mark to) {
+    return new Cell(line.run(from, to), to.compareTo(Mark.MINUS_ZERO) <= 0 ? -1 : 1);
   }
 }

@@ -29,6 +29,10 @@ public final class Comparison {
   /// What is left of x if its comparison with some float of y has one of the outcomes. For what is
   /// left of y, exchange both and mirror the outcomes.
   public static Interval project(Interval x, Interval y, Set<Outcome> outcomes) {
+    if (!x.format().equals(y.format())) {
+      throw new IllegalArgumentException(
+          "second interval is of %s, the first of %s".formatted(y.format(), x.format()));
+    }
     Interval left = Interval.empty(x.format());
     if (y.isEmpty()) {
       return left;
@@ -46,26 +50,13 @@ public final class Comparison {
     if (x.hasNoNumbers() || y.hasNoNumbers()) {
       return Interval.empty(x.format());
     }
-    // Zeros are equal: a bound at one is widened to both, or moved past both.
-    long low = x.low();
-    long high = x.high();
-    switch (outcome) {
-      case LESS -> high = Math.min(high, lowerZero(y.high()) - 1);
-      case GREATER -> low = Math.max(low, upperZero(y.low()) + 1);
-      case EQUAL -> {
-        low = Math.max(low, lowerZero(y.low()));
-        high = Math.min(high, upperZero(y.high()));
-      }
-      case UNORDERED -> throw new AssertionError();
-    }
-    return low > high ? Interval.empty(x.format()) : new Interval(x.format(), low, high, false);
-  }
-
-  private static long lowerZero(long place) {
-    return place == 0 ? -1 : place;
-  }
-
-  private static long upperZero(long place) {
-    return place == -1 ? 0 : place;
+    Places left =
+        switch (outcome) {
+          case LESS -> x.places().lessThan(y.places());
+          case GREATER -> x.places().greaterThan(y.places());
+          case EQUAL -> x.places().equalTo(y.places());
+          case UNORDERED -> throw new AssertionError();
+        };
+    return x.with(left, false);
   }
 }

@@ -1,13 +1,16 @@
 package org.ulpscope.ieee.interval;
 
 import java.math.BigInteger;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.Fpu;
 import org.ulpscope.ieee.OutOfRange;
 import org.ulpscope.ieee.RoundingMode;
 
-/// Conversions between intervals of floats and ranges of integers of up to 64 bits, in both directions.
+/// Conversions between intervals of floats and ranges of integers, in both directions.
 ///
 ///     var toFloat = new Integers(Format.SINGLE, 32, true, RoundingMode.NEAREST_EVEN);
 ///     toFloat.floats(new Integers.Range(ZERO, TEN))       // [0, 10]
@@ -15,14 +18,17 @@ import org.ulpscope.ieee.RoundingMode;
 ///
 /// Both conversions are monotone, so bounds are found by bisection and are exact.
 ///
-/// @param format of the floats, narrow
-/// @param width of the integers in bits, 1 to 64
+/// @param format of the floats
+/// @param width of the integers in bits
 /// @param signed how the integers are read
 /// @param mode in which conversions round; C's casts to integers truncate
 public record Integers(Format format, int width, boolean signed, RoundingMode mode) {
+  private static final BigInteger WORD = BigInteger.ONE.shiftLeft(Long.SIZE);
+  private static final Range NONE = new Range(BigInteger.ONE, BigInteger.ZERO);
+
   public Integers {
-    if (width < 1 || width > Long.SIZE) {
-      throw new IllegalArgumentException("width is %d; it must be 1 to 64".formatted(width));
+    if (width < 1) {
+      throw new IllegalArgumentException("width is %d; it must be positive".formatted(width));
     }
   }
 
@@ -31,6 +37,13 @@ public record Integers(Format format, int width, boolean signed, RoundingMode mo
     /// Whether there are none.
     public boolean isEmpty() {
       return low.compareTo(high) > 0;
+    }
+
+    private Range hull(Range other) {
+      if (isEmpty() || other.isEmpty()) {
+        return isEmpty() ? other : this;
+      }
+      return new Range(low.min(other.low), high.max(other.high));
     }
   }
 
@@ -41,26 +54,50 @@ public record Integers(Format format, int width, boolean signed, RoundingMode mo
     return new Range(least, least.add(count).subtract(BigInteger.ONE));
   }
 
+  private Range within(Range integers) {
+    return new Range(integers.low.max(all().low), integers.high.min(all().high));
+  }
+
   /// Every float that an integer of the range converts to.
   public Interval floats(Range integers) {
     Range given = within(integers);
     if (given.isEmpty()) {
       return Interval.empty(format);
     }
-    var result = new Union(new Line(format));
-    result.add(placeOf(given.low), placeOf(given.high));
-    return result.interval();
+    Converter converter = converter();
+    var line = new WideLine(format);
+    var results = new WidePlaces(converter.place(given.low), converter.place(given.high));
+    boolean overflows = !line.all().containsAll(results);
+    return Interval.of(line, results.intersect(line.all()), overflows);
   }
 
-  /// The integers of a range that convert to a float of the interval.
+  /// The integers of a range that convert to a float of the interval. Where overflows are NaNs, an
+  /// integer may convert to one.
   public Range integersGiving(Interval floats, Range integers) {
     Range given = within(integers);
-    if (given.isEmpty() || floats.hasNoNumbers()) {
-      return new Range(BigInteger.ONE, BigInteger.ZERO);
+    if (given.isEmpty()) {
+      return NONE;
     }
-    BigInteger low = firstAtLeast(floats.low(), given);
-    BigInteger high = firstAtLeast(floats.high() + 1, given).subtract(BigInteger.ONE);
-    return new Range(low, high);
+    Converter converter = converter();
+    Range numbers =
+        floats.hasNoNumbers()
+            ? NONE
+            : integersGiving(converter, floats.lowPlace(), floats.highPlace(), given);
+    if (format.hasInfinity() || !floats.mayBeNan()) {
+      return numbers;
+    }
+    BigInteger overflow = new WideLine(format).infinity;
+    return numbers
+        .hull(integersGiving(converter, overflow, overflow, given))
+        .hull(integersGiving(converter, overflow.not(), overflow.not(), given));
+  }
+
+  private static Range integersGiving(
+      Converter converter, BigInteger lowPlace, BigInteger highPlace, Range given) {
+    BigInteger end = given.high.add(BigInteger.ONE);
+    BigInteger low = first(given.low, end, n -> converter.place(n).compareTo(lowPlace) >= 0);
+    BigInteger next = first(low, end, n -> converter.place(n).compareTo(highPlace) > 0);
+    return new Range(low, next.subtract(BigInteger.ONE));
   }
 
   /// Every integer that a float of the interval, in range, converts to. Floats out of range, and
@@ -68,9 +105,12 @@ public record Integers(Format format, int width, boolean signed, RoundingMode mo
   public Range integers(Interval floats) {
     Interval fitting = floatsGiving(all(), floats);
     if (fitting.isEmpty()) {
-      return new Range(BigInteger.ONE, BigInteger.ZERO);
+      return NONE;
     }
-    return new Range(integerOf(fitting.lowBits()), integerOf(fitting.highBits()));
+    Converter converter = converter();
+    return new Range(
+        converter.integer(fitting.lowPlace()).orElseThrow(),
+        converter.integer(fitting.highPlace()).orElseThrow());
   }
 
   /// The floats of an interval that convert to an integer of the range.
@@ -79,65 +119,100 @@ public record Integers(Format format, int width, boolean signed, RoundingMode mo
     if (wanted.isEmpty() || floats.hasNoNumbers()) {
       return Interval.empty(format);
     }
-    long low = firstRoundingAtLeast(wanted.low, floats);
-    long high = firstRoundingAtLeast(wanted.high.add(BigInteger.ONE), floats) - 1;
-    return low > high ? Interval.empty(format) : new Interval(format, low, high, false);
+    Converter converter = converter();
+    BigInteger end = floats.highPlace().add(BigInteger.ONE);
+    BigInteger low = first(floats.lowPlace(), end, p -> reaches(converter, p, wanted.low));
+    BigInteger past = wanted.high.add(BigInteger.ONE);
+    BigInteger next = first(low, end, p -> reaches(converter, p, past));
+    return new Interval(format, low, next.subtract(BigInteger.ONE), false);
   }
 
-  private Range within(Range integers) {
-    return new Range(integers.low.max(all().low), integers.high.min(all().high));
+  /// Whether the number at a place rounds to an integer or above. A number out of the type is below
+  /// it or above it by its sign.
+  private static boolean reaches(Converter converter, BigInteger place, BigInteger integer) {
+    return converter
+        .integer(place)
+        .map(rounded -> rounded.compareTo(integer) >= 0)
+        .orElse(place.signum() >= 0);
   }
 
-  private long placeOf(BigInteger integer) {
-    Fpu fpu = Fpu.of(format);
-    long bits = fpu.fromInteger(integer.longValue(), width, signed, mode, Flags.IGNORED);
-    return new Line(format).place(bits);
-  }
-
-  /// The least integer of the range whose float is at that place or above; one beyond if there is
-  /// none.
-  private BigInteger firstAtLeast(long place, Range range) {
-    BigInteger low = range.low;
-    BigInteger high = range.high.add(BigInteger.ONE);
-    while (low.compareTo(high) < 0) {
-      BigInteger middle = low.add(high).shiftRight(1);
-      if (placeOf(middle) >= place) {
-        high = middle;
+  /// The least from `low` on with a property that all greater ones have, or `end` if none below it
+  /// has.
+  private static BigInteger first(BigInteger low, BigInteger end, Predicate<BigInteger> property) {
+    BigInteger from = low;
+    BigInteger to = end;
+    while (from.compareTo(to) < 0) {
+      BigInteger middle = from.add(to).shiftRight(1);
+      if (property.test(middle)) {
+        to = middle;
       } else {
-        low = middle.add(BigInteger.ONE);
+        from = middle.add(BigInteger.ONE);
       }
     }
-    return low;
+    return from;
   }
 
-  private BigInteger integerOf(long bits) {
-    long answer =
-        Fpu.of(format).toInteger(bits, width, signed, mode, OutOfRange.POISON, Flags.IGNORED);
-    BigInteger low = new BigInteger(Long.toUnsignedString(answer));
-    boolean negative = signed && low.testBit(width - 1);
-    return negative ? low.subtract(BigInteger.ONE.shiftLeft(width)) : low;
+  /// Both conversions, of places.
+  private interface Converter {
+    /// The place of the float that an integer of the type converts to.
+    BigInteger place(BigInteger integer);
+
+    /// The integer that the float at a place converts to, if there is one in the type.
+    Optional<BigInteger> integer(BigInteger place);
   }
 
-  /// The least place of the interval whose number rounds to that integer or above; one beyond if
-  /// there is none. A number out of the type is below it or above it by its sign.
-  private long firstRoundingAtLeast(BigInteger integer, Interval floats) {
-    Fpu fpu = Fpu.of(format);
-    var line = new Line(format);
-    long low = floats.low();
-    long high = floats.high() + 1;
-    while (low < high) {
-      long middle = (low & high) + ((low ^ high) >> 1);
-      long bits = line.bits(middle);
-      boolean reached =
-          fpu.fitsInteger(bits, width, signed, mode)
-              ? integerOf(bits).compareTo(integer) >= 0
-              : middle >= 0;
-      if (reached) {
-        high = middle;
-      } else {
-        low = middle + 1;
+  private Converter converter() {
+    return format.isNarrow() && width <= Long.SIZE
+        ? new NarrowConverter(this, Fpu.of(format), new NarrowLine(format))
+        : new WideConverter(this, new WideLine(format));
+  }
+
+  /// The integer with these low bits.
+  private BigInteger integer(BigInteger bits) {
+    boolean negative = signed && bits.testBit(width - 1);
+    return negative ? bits.subtract(BigInteger.ONE.shiftLeft(width)) : bits;
+  }
+
+  private record NarrowConverter(Integers type, Fpu fpu, NarrowLine line) implements Converter {
+    @Override
+    public BigInteger place(BigInteger integer) {
+      long bits =
+          fpu.fromInteger(integer.longValue(), type.width, type.signed, type.mode, Flags.IGNORED);
+      if (line.isNumber(bits)) {
+        return BigInteger.valueOf(line.place(bits));
       }
+      return BigInteger.valueOf(integer.signum() < 0 ? ~line.infinity : line.infinity);
     }
-    return low;
+
+    @Override
+    public Optional<BigInteger> integer(BigInteger place) {
+      long bits = line.bits(place.longValueExact());
+      if (!fpu.fitsInteger(bits, type.width, type.signed, type.mode)) {
+        return Optional.empty();
+      }
+      OutOfRange never = OutOfRange.POISON;
+      long answer = fpu.toInteger(bits, type.width, type.signed, type.mode, never, Flags.IGNORED);
+      BigInteger bits64 = BigInteger.valueOf(answer);
+      return Optional.of(type.integer(answer < 0 ? bits64.add(WORD) : bits64));
+    }
+  }
+
+  private record WideConverter(Integers type, WideLine line) implements Converter {
+    @Override
+    public BigInteger place(BigInteger integer) {
+      Datum result = line.fpu.fromInteger(integer, type.mode, Flags.IGNORED);
+      if (!result.isNan()) {
+        return line.place(result);
+      }
+      return integer.signum() < 0 ? line.infinity.not() : line.infinity;
+    }
+
+    @Override
+    public Optional<BigInteger> integer(BigInteger place) {
+      OutOfRange none = OutOfRange.POISON;
+      return line.fpu
+          .toInteger(line.datum(place), type.width, type.signed, type.mode, none, Flags.IGNORED)
+          .map(type::integer);
+    }
   }
 }

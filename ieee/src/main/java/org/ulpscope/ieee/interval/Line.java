@@ -2,60 +2,57 @@ package org.ulpscope.ieee.interval;
 
 import org.ulpscope.ieee.Format;
 
-/// The numbers of a narrow format in a row: each has a place, a `long`, and neighbours differ by
-/// one. Unlike in [Fpu#ordinal], −0 has a place of its own, −1, just below +0 at 0, so that places
-/// and numbers correspond one to one.
+/// The numbers of a format in a row: each has a place, an integer, and neighbours differ by one.
+/// Unlike in [Fpu#ordinal][org.ulpscope.ieee.Fpu#ordinal], −0 has a place of its own, −1, just
+/// below +0 at 0, so that places and numbers correspond one to one, and the place of −x is the
+/// complement of that of x.
 ///
-/// The place of an infinity is that after the largest number. In a format without infinities that
-/// place is its NaN's, which is what an overflow gives there: reading the place as "overflowed"
-/// lets one argument serve both kinds of format.
-final class Line {
-  final Format format;
-  final long signBit;
+/// The place of an infinity is that after the largest number. A format without infinities has no
+/// number there; it stands for an overflow, which gives a NaN in such a format, and lets one
+/// argument serve both kinds of format.
+abstract sealed class Line permits NarrowLine, WideLine {
+  /// Where lines are cut, in order; the last four mirror the first four.
+  enum Mark {
+    MINUS_INFINITY,
+    MINUS_LARGEST,
+    MINUS_LEAST,
+    MINUS_ZERO,
+    ZERO,
+    LEAST,
+    LARGEST,
+    INFINITY;
 
-  /// The place of +∞, or of a positive overflow.
-  final long infinity;
+    /// The mark of the negations.
+    Mark mirrored() {
+      return values()[values().length - 1 - ordinal()];
+    }
+  }
+
+  final Format format;
 
   Line(Format format) {
-    if (!format.isNarrow()) {
-      throw new IllegalArgumentException(
-          "format %s has no intervals: they need a narrow one, of at most 64 bits"
-              .formatted(format));
-    }
     this.format = format;
-    signBit = 1L << (format.width() - 1);
-    infinity =
-        format.hasInfinity()
-            ? ((1L << format.exponentBits()) - 1) << (format.significandBits() - 1)
-            : signBit - 1;
   }
 
-  /// The place of the least number.
-  long first() {
-    return ~last();
+  /// The line of a format, on `long`s if it is narrow.
+  static Line of(Format format) {
+    return format.isNarrow() ? new NarrowLine(format) : new WideLine(format);
   }
 
-  /// The place of the greatest number.
-  long last() {
-    return format.hasInfinity() ? infinity : infinity - 1;
+  /// The places from one mark to another.
+  abstract Places run(Mark from, Mark to);
+
+  /// All numbers.
+  final Places all() {
+    return format.hasInfinity()
+        ? run(Mark.MINUS_INFINITY, Mark.INFINITY)
+        : run(Mark.MINUS_LARGEST, Mark.LARGEST);
   }
 
-  long place(long bits) {
-    long magnitude = bits & (signBit - 1);
-    return (bits & signBit) == 0 ? magnitude : ~magnitude;
-  }
-
-  long bits(long place) {
-    return place >= 0 ? place : signBit | ~place;
-  }
-
-  /// Whether a pattern is a number.
-  boolean isNumber(long bits) {
-    return (bits & (signBit - 1)) <= last();
-  }
-
-  /// Whether a pattern is a NaN that is no overflow.
-  boolean isNan(long bits) {
-    return (bits & (signBit - 1)) > infinity;
+  /// No numbers, written the one way that intervals write it: from the greatest to the least.
+  final Places none() {
+    return format.hasInfinity()
+        ? run(Mark.INFINITY, Mark.MINUS_INFINITY)
+        : run(Mark.LARGEST, Mark.MINUS_LARGEST);
   }
 }

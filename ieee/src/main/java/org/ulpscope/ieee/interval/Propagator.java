@@ -1,11 +1,13 @@
 package org.ulpscope.ieee.interval;
 
 import java.util.List;
-import org.ulpscope.ieee.Flags;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.Fpu;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.interval.Cells.Cell;
+import org.ulpscope.ieee.interval.Line.Mark;
 
 /// One operation in one rounding mode, read forwards and backwards over intervals.
 ///
@@ -21,101 +23,105 @@ import org.ulpscope.ieee.interval.Cells.Cell;
 ///
 /// Both are sound always: rounding is monotone, so each operation is, on cells of like signs ([Cells]). A
 /// projection of two operands or fewer is also exact unless its walk is cut short ([Staircase]).
+///
+/// Formats of up to 64 bits are computed on `long`s. Others are a few hundred times slower.
 public final class Propagator {
-  private enum Kind {
-    ADD(2, Cells.ADDITIVE),
-    SUB(2, Cells.ADDITIVE),
-    MUL(2, Cells.MULTIPLICATIVE),
-    DIV(2, Cells.MULTIPLICATIVE),
-    FMA(3, Cells.MULTIPLICATIVE),
-    SQRT(1, Cells.RADICAL),
-    ROUND(1, Cells.WHOLE),
-    CONVERT(1, Cells.WHOLE);
-
-    final int arity;
-    final Cells cells;
-
-    Kind(int arity, Cells cells) {
-      this.arity = arity;
-      this.cells = cells;
-    }
-  }
-
   private final Kind kind;
-  private final RoundingMode mode;
-  private final Fpu source;
-  private final Fpu target;
   private final Line operandLine;
   private final Line resultLine;
+  private final List<List<Cell>> cells;
+  private final Supplier<Staircase> staircases;
 
-  private Propagator(Kind kind, Format from, Format to, RoundingMode mode) {
+  private Propagator(Kind kind, Line operandLine, Line resultLine, Supplier<Staircase> staircases) {
     this.kind = kind;
-    this.mode = mode;
-    operandLine = new Line(from);
-    resultLine = new Line(to);
-    source = Fpu.of(from);
-    target = Fpu.of(to);
+    this.operandLine = operandLine;
+    this.resultLine = resultLine;
+    this.staircases = staircases;
+    cells = kind.cells(operandLine);
+  }
+
+  private static Propagator of(Kind kind, Format from, Format to, RoundingMode mode) {
+    return from.isNarrow() && to.isNarrow()
+        ? narrow(kind, from, to, mode)
+        : wide(kind, from, to, mode);
+  }
+
+  private static Propagator narrow(Kind kind, Format from, Format to, RoundingMode mode) {
+    var operands = new NarrowLine(from);
+    var results = new NarrowLine(to);
+    Fpu source = Fpu.of(from);
+    Fpu target = Fpu.of(to);
+    return new Propagator(
+        kind,
+        operands,
+        results,
+        () -> new NarrowStaircase(kind, mode, source, target, operands, results));
+  }
+
+  /// Serves narrow formats too, and tests compare the two.
+  static Propagator wide(Kind kind, Format from, Format to, RoundingMode mode) {
+    var operands = new WideLine(from);
+    var results = new WideLine(to);
+    return new Propagator(
+        kind, operands, results, () -> new WideStaircase(kind, mode, operands, results));
   }
 
   /// x + y.
   public static Propagator add(Format format, RoundingMode mode) {
-    return new Propagator(Kind.ADD, format, format, mode);
+    return of(Kind.ADD, format, format, mode);
   }
 
   /// x − y.
   public static Propagator sub(Format format, RoundingMode mode) {
-    return new Propagator(Kind.SUB, format, format, mode);
+    return of(Kind.SUB, format, format, mode);
   }
 
   /// x · y.
   public static Propagator mul(Format format, RoundingMode mode) {
-    return new Propagator(Kind.MUL, format, format, mode);
+    return of(Kind.MUL, format, format, mode);
   }
 
   /// x ÷ y.
   public static Propagator div(Format format, RoundingMode mode) {
-    return new Propagator(Kind.DIV, format, format, mode);
+    return of(Kind.DIV, format, format, mode);
   }
 
   /// x · y + w, rounded once.
   public static Propagator fma(Format format, RoundingMode mode) {
-    return new Propagator(Kind.FMA, format, format, mode);
+    return of(Kind.FMA, format, format, mode);
   }
 
   /// √x.
   public static Propagator sqrt(Format format, RoundingMode mode) {
-    return new Propagator(Kind.SQRT, format, format, mode);
+    return of(Kind.SQRT, format, format, mode);
   }
 
   /// x rounded to an integral number.
   public static Propagator roundToIntegral(Format format, RoundingMode mode) {
-    return new Propagator(Kind.ROUND, format, format, mode);
+    return of(Kind.ROUND, format, format, mode);
   }
 
   /// x in another format.
   public static Propagator convert(Format from, Format to, RoundingMode mode) {
-    return new Propagator(Kind.CONVERT, from, to, mode);
+    return of(Kind.CONVERT, from, to, mode);
   }
 
   /// Every result for operands of these intervals.
   public Interval forward(Interval... operands) {
     check(operands);
-    var results = new Union(resultLine);
     if (anyEmpty(operands)) {
-      return results.interval();
+      return Interval.empty(resultLine.format);
     }
-    for (Interval operand : operands) {
-      results.addNan(operand.mayBeNan());
-    }
-    for (Box box : boxes(operands)) {
-      long least = box.at(box.lows);
-      if (least == Box.NAN) {
-        results.addNan(true);
-      } else {
-        results.add(least, box.at(box.highs));
-      }
-    }
-    return results.interval();
+    Staircase results = staircases.get();
+    Places[] given = places(operands);
+    boolean[] nan = {anyMayBeNan(operands)};
+    forEachBox(
+        given,
+        box -> {
+          enter(results, box, given);
+          nan[0] |= results.isNan() || results.addResults();
+        });
+    return Interval.of(resultLine, results.found(), nan[0]);
   }
 
   /// What is left of one operand, counted from 0, given the result.
@@ -136,12 +142,88 @@ public final class Propagator {
     if (result.mayBeNan() && otherMayBeNan(operand, operands)) {
       return x;
     }
-    var left = new Union(operandLine);
-    left.addNan(x.mayBeNan() && result.mayBeNan());
-    for (Box box : boxes(operands)) {
-      projectBox(box, operand, result, left);
+    Staircase left = staircases.get();
+    if (!result.hasNoNumbers()) {
+      projectNumbers(left, operand, result, operands);
     }
-    return left.interval();
+    if (result.mayBeNan()) {
+      projectNans(left, operand, places(operands));
+    }
+    return Interval.of(operandLine, left.found(), x.mayBeNan() && result.mayBeNan());
+  }
+
+  /// What is left of an operand if the result is a number.
+  private void projectNumbers(Staircase left, int operand, Interval result, Interval[] operands) {
+    Places target = places(resultLine, result.places());
+    Places[] given = places(operands);
+    if (kind == Kind.ADD || kind == Kind.SUB) {
+      // x − y is the sum of x and −y.
+      Places terms = UlpMaximum.terms(operandLine, target);
+      given[0] = given[0].intersect(terms);
+      given[1] = given[1].intersect(kind == Kind.ADD ? terms : terms.negate());
+    }
+    forEachBox(
+        given,
+        box -> {
+          enter(left, box, given);
+          if (!left.isNan()) {
+            left.project(operand, target);
+          }
+        });
+  }
+
+  /// What is left of an operand if the result is a NaN though no operand is: of a box all of whose
+  /// results are, everything, and where overflows are NaNs, what overflows.
+  private void projectNans(Staircase left, int operand, Places[] given) {
+    forEachBox(
+        given,
+        box -> {
+          enter(left, box, given);
+          if (left.isNan()) {
+            left.addOperand(operand);
+          } else if (!resultLine.format.hasInfinity()) {
+            left.project(operand, resultLine.run(Mark.INFINITY, Mark.INFINITY));
+            enter(left, box, given);
+            left.project(operand, resultLine.run(Mark.MINUS_INFINITY, Mark.MINUS_INFINITY));
+          }
+        });
+  }
+
+  /// Visits the boxes that make up the operands: products of cells, each with a place given.
+  private void forEachBox(Places[] given, Consumer<Cell[]> visitor) {
+    forEachBox(given, new Cell[kind.arity], 0, visitor);
+  }
+
+  private void forEachBox(Places[] given, Cell[] box, int depth, Consumer<Cell[]> visitor) {
+    if (depth == kind.arity) {
+      visitor.accept(box);
+      return;
+    }
+    for (Cell cell : cells.get(depth)) {
+      if (cell.places().meets(given[depth])) {
+        box[depth] = cell;
+        forEachBox(given, box, depth + 1, visitor);
+      }
+    }
+  }
+
+  private void enter(Staircase staircase, Cell[] box, Places[] given) {
+    for (int i = 0; i < box.length; i++) {
+      staircase.enter(i, box[i].places(), given[i], kind.direction(i, box));
+    }
+  }
+
+  private Places[] places(Interval[] operands) {
+    var places = new Places[operands.length];
+    for (int i = 0; i < operands.length; i++) {
+      places[i] = places(operandLine, operands[i].places());
+    }
+    return places;
+  }
+
+  /// Places in the representation of a line.
+  private static Places places(Line line, Places places) {
+    return line instanceof NarrowLine ? places : places.wide();
   }
 
   private static boolean anyEmpty(Interval[] operands) {
@@ -153,6 +235,10 @@ public final class Propagator {
     return false;
   }
 
+  private static boolean anyMayBeNan(Interval[] operands) {
+    return otherMayBeNan(-1, operands);
+  }
+
   private static boolean otherMayBeNan(int operand, Interval[] operands) {
     for (int i = 0; i < operands.length; i++) {
       if (i != operand && operands[i].mayBeNan()) {
@@ -160,26 +246,6 @@ public final class Propagator {
       }
     }
     return false;
-  }
-
-  private void projectBox(Box box, int operand, Interval result, Union left) {
-    if (box.at(box.lows) == Box.NAN) {
-      if (result.mayBeNan()) {
-        left.add(box.original(operand, box.lows), box.original(operand, box.highs));
-      }
-      return;
-    }
-    if (!result.hasNoNumbers()) {
-      Box bounded = box;
-      if ((kind == Kind.ADD || kind == Kind.SUB) && UlpMaximum.bounds(result)) {
-        bounded = box.within(UlpMaximum.ofSum(result));
-      }
-      bounded.project(operand, result.low(), result.high(), left);
-    }
-    if (!resultLine.format.hasInfinity() && result.mayBeNan()) {
-      box.project(operand, resultLine.infinity, resultLine.infinity, left);
-      box.project(operand, ~resultLine.infinity, ~resultLine.infinity, left);
-    }
   }
 
   private void check(Interval... operands) {
@@ -193,54 +259,5 @@ public final class Propagator {
             "operand %d is of %s, not %s".formatted(i, operands[i].format(), operandLine.format));
       }
     }
-  }
-
-  private List<Box> boxes(Interval[] operands) {
-    return Box.of(this, operands);
-  }
-
-  int arity() {
-    return kind.arity;
-  }
-
-  Line operandLine() {
-    return operandLine;
-  }
-
-  /// The cells of an operand; the addend of an fma is cut as those of a sum.
-  List<Cell> cells(int operand) {
-    Cells cells = kind == Kind.FMA && operand == 2 ? Cells.ADDITIVE : kind.cells;
-    return cells.of(operandLine);
-  }
-
-  /// Whether the operation grows (1) or falls (−1) in an operand, given the signs of all cells. As
-  /// a quotient's divisor of either sign grows, the quotient moves away from the sign of its
-  /// dividend.
-  int direction(int operand, int[] signs) {
-    return switch (kind) {
-      case SUB -> operand == 0 ? 1 : -1;
-      case MUL -> signs[1 - operand];
-      case DIV -> operand == 0 ? signs[1] : -signs[0];
-      case FMA -> operand == 2 ? 1 : signs[1 - operand];
-      case ADD, SQRT, ROUND, CONVERT -> 1;
-    };
-  }
-
-  /// The place of the result for operands at places, or [Box#NAN].
-  long apply(long x, long y, long w) {
-    long a = operandLine.bits(x);
-    long b = operandLine.bits(y);
-    long bits =
-        switch (kind) {
-          case ADD -> target.add(a, b, mode, Flags.IGNORED);
-          case SUB -> target.sub(a, b, mode, Flags.IGNORED);
-          case MUL -> target.mul(a, b, mode, Flags.IGNORED);
-          case DIV -> target.div(a, b, mode, Flags.IGNORED);
-          case FMA -> target.fma(a, b, operandLine.bits(w), mode, Flags.IGNORED);
-          case SQRT -> target.sqrt(a, mode, Flags.IGNORED);
-          case ROUND -> target.roundToIntegral(a, mode, Flags.IGNORED);
-          case CONVERT -> target.convertFrom(source, a, mode, Flags.IGNORED);
-        };
-    return resultLine.isNan(bits) ? Box.NAN : resultLine.place(bits);
   }
 }

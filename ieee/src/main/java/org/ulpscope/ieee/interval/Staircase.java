@@ -1,13 +1,15 @@
 package org.ulpscope.ieee.interval;
 
-/// The search behind every projection.
+/// The search behind every projection: a point that moves within a box.
 ///
-/// Given g, non-decreasing in each of its three arguments on a box of places, and a target [z1,
-/// z2], it finds the least u such that some v and w of the box have g(u, v, w) in the target.
+/// The box is a product of runs of places, one an operand, on which the operation is monotone in
+/// each; operands in which it falls are turned over (their places negated), so that within the box
+/// the result g grows in every one. Given a target [z1, z2], the search finds the least place u of
+/// one operand such that some places v and w of the others have g(u, v, w) in the target.
 ///
-/// With two arguments (w fixed) the search walks down the staircase between the pairs that are too
+/// With two operands (w fixed) the point walks down the staircase between the pairs that are too
 /// small and those that are too large. Let (u, v) be such that nothing feasible has a smaller u or
-/// a larger v, as at the corner (u1, v2).
+/// a larger v, as at the corner (least u, greatest v).
 ///
 /// 1. Move u up to the least one with g(u, v) ≥ z1. Smaller ones are infeasible: with any v' ≤ v
 ///    they stay below z1.
@@ -16,117 +18,139 @@ package org.ulpscope.ieee.interval;
 /// 3. If now g(u, v) ≥ z1, u is feasible; otherwise go on from 1. Without a v, or a u, nothing is.
 ///
 /// So the answer is exact; if the walk is cut short after [#MAX_STEPS] corners, what it has reached
-/// is still a lower bound. With three arguments, each u is decided by such a walk over v and w, and
-/// an infeasible one is followed by its successor.
-final class Staircase {
-  /// A function of places.
-  interface Grid {
-    long at(long u, long v, long w);
-  }
-
-  /// Answers "no u", which is no place of any line.
-  static final long NONE = Long.MAX_VALUE;
+/// is still a lower bound. With three operands, each u is decided by such a walk over v and w, and
+/// an infeasible one is followed by its successor. The greatest u is the least of the box turned
+/// over.
+///
+/// How the point moves depends on what places are, and is left to the two kinds of staircase. What
+/// is found is gathered in a hull, from box to box.
+abstract sealed class Staircase permits NarrowStaircase, WideStaircase {
+  /// Most operands that an operation has; absent ones are the single place 0.
+  static final int OPERANDS = 3;
 
   private static final int MAX_STEPS = 48;
   private static final int MAX_COLUMNS = 24;
 
-  private final Grid g;
-  private final long z1;
-  private final long z2;
+  /// The part of a cell within a run of places becomes the operand's side of a new box, turned over
+  /// if the direction is −1.
+  abstract void enter(int operand, Places cell, Places given, int direction);
 
-  private Staircase(Grid g, long z1, long z2) {
-    this.g = g;
-    this.z1 = z1;
-    this.z2 = z2;
+  /// Whether results in the box are NaNs: all are, or none.
+  abstract boolean isNan();
+
+  /// Gathers the hull of all results of the box, and answers whether one of them overflows in a
+  /// format without infinities.
+  abstract boolean addResults();
+
+  /// Gathers an operand's side of the box.
+  abstract void addOperand(int operand);
+
+  /// All that was gathered.
+  abstract Places found();
+
+  /// Gathers what is left of an operand if the result is to be in the target.
+  final void project(int operand, Places target) {
+    int first = operand == 0 ? 1 : 0;
+    int second = operand == 2 ? 1 : 2;
+    aim(target);
+    if (!least(operand, first, second)) {
+      return;
+    }
+    cutBelow(operand);
+    turnOver();
+    if (least(operand, first, second)) {
+      // Turned over, the side ends where the first search did, and the point is where this one did.
+      cutBelow(operand);
+      addOperand(operand);
+    }
   }
 
-  /// The least feasible u of the box, or a lower bound of it, or [#NONE].
-  static long least(
-      Grid g, long u1, long u2, long v1, long v2, long w1, long w2, long z1, long z2) {
-    var stairs = new Staircase(g, z1, z2);
-    if (w1 == w2) {
-      return stairs.least(u1, u2, v1, v2, w1);
+  /// Moves the point to the least feasible u of the box, or to a lower bound of it; false if there
+  /// is none.
+  private boolean least(int u, int v, int w) {
+    toLow(u);
+    toHigh(v);
+    toHigh(w);
+    evaluate();
+    if (isFixed(w)) {
+      return walk(u, v);
     }
-    if (v1 == v2) {
-      Grid exchanged = (u, v, w) -> g.at(u, w, v);
-      return new Staircase(exchanged, z1, z2).least(u1, u2, w1, w2, v1);
-    }
-    return stairs.least(u1, u2, v1, v2, w1, w2);
+    return isFixed(v) ? walk(u, w) : sweep(u, v, w);
   }
 
-  private long least(long u1, long u2, long v1, long v2, long w) {
-    long u = u1;
-    long v = v2;
+  private boolean walk(int u, int v) {
     for (int step = 0; step < MAX_STEPS; step++) {
-      u = leastU(u, u2, v, w);
-      if (u == NONE || g.at(u, v, w) <= z2) {
-        return u;
+      if (!raise(u)) {
+        return false;
       }
-      if (g.at(u, v1, w) > z2) {
-        return NONE;
+      if (!exceeds()) {
+        return true;
       }
-      v = greatestV(u, v1, v, w);
-      if (g.at(u, v, w) >= z1) {
-        return u;
+      if (!lower(v)) {
+        return false;
+      }
+      if (reaches()) {
+        return true;
       }
     }
-    return u;
+    return true;
   }
 
-  private long least(long u1, long u2, long v1, long v2, long w1, long w2) {
-    long u = leastU(u1, u2, v2, w2);
-    for (int column = 0; u != NONE && column < MAX_COLUMNS; column++) {
-      if (g.at(u, v1, w1) > z2) {
-        return NONE;
-      }
-      long fixed = u;
-      Grid slice = (v, w, _) -> g.at(fixed, v, w);
-      if (new Staircase(slice, z1, z2).least(v1, v2, w1, w2, 0) != NONE) {
-        return u;
-      }
-      u = u == u2 ? NONE : u + 1;
+  private boolean sweep(int u, int v, int w) {
+    if (!raise(u)) {
+      return false;
     }
-    return u;
+    for (int column = 0; column < MAX_COLUMNS; column++) {
+      toLow(v);
+      toLow(w);
+      evaluate();
+      if (exceeds()) {
+        return false;
+      }
+      toHigh(w);
+      evaluate();
+      if (walk(v, w)) {
+        return true;
+      }
+      if (!step(u)) {
+        return false;
+      }
+    }
+    return true;
   }
 
-  /// The least u in [from, to] with g(u, v, w) ≥ z1.
-  private long leastU(long from, long to, long v, long w) {
-    if (g.at(from, v, w) >= z1) {
-      return from;
-    }
-    if (g.at(to, v, w) < z1) {
-      return NONE;
-    }
-    long below = from;
-    long above = to;
-    while (above - below != 1) {
-      long middle = middle(below, above);
-      if (g.at(middle, v, w) >= z1) {
-        above = middle;
-      } else {
-        below = middle;
-      }
-    }
-    return above;
-  }
+  /// Sets the target.
+  abstract void aim(Places target);
 
-  /// The greatest v in [from, to) with g(u, v, w) ≤ z2, where from has it and to does not.
-  private long greatestV(long u, long from, long to, long w) {
-    long below = from;
-    long above = to;
-    while (above - below != 1) {
-      long middle = middle(below, above);
-      if (g.at(u, middle, w) <= z2) {
-        below = middle;
-      } else {
-        above = middle;
-      }
-    }
-    return below;
-  }
+  /// Exchanges low and high in every operand, in the result and in the target.
+  abstract void turnOver();
 
-  /// The floor of the mean, without overflow.
-  private static long middle(long a, long b) {
-    return (a & b) + ((a ^ b) >> 1);
-  }
+  /// Takes what lies below the point off an operand's side.
+  abstract void cutBelow(int operand);
+
+  abstract boolean isFixed(int operand);
+
+  abstract void toLow(int operand);
+
+  abstract void toHigh(int operand);
+
+  /// Moves to the next place; false if there is none.
+  abstract boolean step(int operand);
+
+  /// Computes the result at the point, after moves that do not say they do so themselves.
+  abstract void evaluate();
+
+  /// Whether the result at the point is at least z1.
+  abstract boolean reaches();
+
+  /// Whether the result at the point is more than z2.
+  abstract boolean exceeds();
+
+  /// Moves up to the least place where the result reaches the target, and computes the result;
+  /// false, with the point lost, if there is none.
+  abstract boolean raise(int operand);
+
+  /// Moves down, from where the result exceeds the target, to the greatest place where it does not,
+  /// and computes the result; false, with the point lost, if there is none.
+  abstract boolean lower(int operand);
 }

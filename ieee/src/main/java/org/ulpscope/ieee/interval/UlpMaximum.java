@@ -1,9 +1,11 @@
 package org.ulpscope.ieee.interval;
 
+import java.math.BigInteger;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.Fpu;
 import org.ulpscope.ieee.RoundingMode;
+import org.ulpscope.ieee.interval.Line.Mark;
 
 /// What a result alone says of its operands: the ULP-Maximum property of Marre and Michel, as corrected
 /// and generalised by Bagnara, Carlier, Gori and Gotlieb, here for every rounding mode.
@@ -29,95 +31,76 @@ import org.ulpscope.ieee.RoundingMode;
 public final class UlpMaximum {
   private UlpMaximum() {}
 
-  /// Bounds on places.
-  record Bounds(long low, long high) {}
-
   /// Whether the property says anything: no zero among the results, from which any x cancels, and
   /// no infinity, to which any x may overflow.
-  static boolean bounds(Interval z) {
-    var line = new Line(z.format());
-    boolean zero = z.low() <= 0 && z.high() >= -1;
-    return !zero && z.low() > ~line.infinity && z.high() < line.infinity;
+  private static boolean isBounded(Line line, Places z) {
+    return !z.meets(line.run(Mark.MINUS_ZERO, Mark.ZERO))
+        && line.run(Mark.MINUS_LARGEST, Mark.LARGEST).containsAll(z);
   }
 
   /// Where both operands of a sum lie whose result is a number of z; everything if z says nothing.
   public static Interval sum(Interval z) {
-    if (z.hasNoNumbers()) {
-      return Interval.empty(z.format());
+    Line line = Line.of(z.format());
+    Places terms = z.hasNoNumbers() ? line.none() : terms(line, z.places());
+    return Interval.of(line, terms, false);
+  }
+
+  /// The places of the terms of a sum, given those of the sum, of which there are some.
+  static Places terms(Line line, Places z) {
+    if (!isBounded(line, z)) {
+      return line.all();
     }
-    if (!bounds(z)) {
-      return Interval.numbers(z.format());
-    }
-    Bounds bounds = ofSum(z);
-    return new Interval(z.format(), bounds.low(), bounds.high(), false);
+    return switch (z) {
+      case NarrowPlaces narrow -> narrowTerms(line, narrow);
+      case WidePlaces wide -> wideTerms(line, wide);
+    };
   }
 
   /// Where the factors of a product lie whose result is a nonzero finite number of z: the other
   /// factor has at least the least positive magnitude.
   public static Interval product(Interval z, RoundingMode mode) {
-    return scaled(z, mode, false);
+    return scaled(z, Propagator.mul(z.format(), mode), Mark.LEAST);
   }
 
   /// Where the dividend of a quotient lies whose result is a nonzero finite number of z: the
   /// divisor has at most the greatest finite magnitude.
   public static Interval dividend(Interval z, RoundingMode mode) {
-    return scaled(z, mode, true);
+    return scaled(z, Propagator.div(z.format(), mode), Mark.LARGEST);
   }
 
-  private static Interval scaled(Interval z, RoundingMode mode, boolean quotient) {
-    if (z.hasNoNumbers()) {
-      return Interval.empty(z.format());
+  /// The numbers whose product with that extreme of either sign, or quotient by it, still rounds to
+  /// a magnitude of z or less.
+  private static Interval scaled(Interval z, Propagator operation, Mark extreme) {
+    Line line = Line.of(z.format());
+    if (z.hasNoNumbers() || !isBounded(line, z.places())) {
+      return z.hasNoNumbers() ? Interval.empty(z.format()) : Interval.numbers(z.format());
     }
-    if (!bounds(z)) {
-      return Interval.numbers(z.format());
-    }
-    Fpu fpu = Fpu.of(z.format());
-    Interval magnitudes = z.abs();
-    // The greatest x such that x · least, or x ÷ greatest, still rounds to a magnitude of z; of
-    // each
-    // sign in its own direction of rounding.
-    long greatest = 0;
-    for (RoundingMode direction : new RoundingMode[] {mode, mode.mirrored()}) {
-      long below = 0;
-      long above = fpu.largest() + 1;
-      while (above - below > 1) {
-        long middle = (above + below) >>> 1;
-        long result =
-            quotient
-                ? fpu.div(middle, fpu.largest(), direction, Flags.IGNORED)
-                : fpu.mul(middle, 1, direction, Flags.IGNORED);
-        if (result <= magnitudes.high()) {
-          below = middle;
-        } else {
-          above = middle;
-        }
-      }
-      greatest = Math.max(greatest, below);
-    }
-    return new Interval(z.format(), ~greatest, greatest, false);
+    Interval magnitudes = z.withoutNan().abs();
+    Interval within = magnitudes.hull(magnitudes.negate());
+    Interval numbers = Interval.numbers(z.format());
+    Interval other = Interval.of(line, line.run(extreme, extreme), false);
+    return operation
+        .project(0, within, numbers, other)
+        .hull(operation.project(0, within, numbers, other.negate()));
   }
 
-  /// The bounds of [#sum], for results that it bounds.
-  static Bounds ofSum(Interval z) {
-    Format format = z.format();
-    int k =
-        z.low() > 0 ? lastPlace(format, z.low(), z.high()) : lastPlace(format, ~z.high(), ~z.low());
-    long top = Fpu.of(format).largest();
-    if (k + format.significandBits() > format.maxExponent() + 1) {
-      return new Bounds(~top, top);
-    }
-    Fpu fpu = Fpu.of(format);
-    // c has the significand of all ones, last place 2^k; it is the predecessor of 2^(k+p).
-    long c = c(format, k);
-    long most = fpu.add(c, Math.max(z.high(), 0), RoundingMode.TOWARD_ZERO, Flags.IGNORED);
-    long least = fpu.add(c, z.low() < 0 ? ~z.low() : 0, RoundingMode.TOWARD_ZERO, Flags.IGNORED);
-    return new Bounds(~Math.min(least, top), Math.min(most, top));
-  }
-
-  private static long c(Format format, int k) {
+  private static NarrowPlaces narrowTerms(Line line, NarrowPlaces z) {
+    Format format = line.format;
     int fractionBits = format.significandBits() - 1;
+    Fpu fpu = Fpu.of(format);
+    long top = fpu.largest();
+    boolean positive = z.low() > 0;
+    int k =
+        positive ? lastPlace(format, z.low(), z.high()) : lastPlace(format, ~z.high(), ~z.low());
+    // The significand of c is all ones and its last place 2^k.
     long field = (long) k + fractionBits + format.bias();
-    return (field << fractionBits) | ((1L << fractionBits) - 1);
+    long c = (field << fractionBits) | ((1L << fractionBits) - 1);
+    if (k + fractionBits > format.maxExponent() || c > top) {
+      return new NarrowPlaces(~top, top);
+    }
+    long magnitude = positive ? z.high() : ~z.low();
+    long sum = fpu.add(c, magnitude, RoundingMode.TOWARD_ZERO, Flags.IGNORED);
+    return new NarrowPlaces(~(positive ? c : sum), positive ? sum : c);
   }
 
   /// The greatest exponent of a last one bit among the positive numbers from a to b.
@@ -128,14 +111,44 @@ public final class UlpMaximum {
     if (b >= hidden && a <= binade) {
       return (int) (b >>> fractionBits) - format.bias(); // a power of two, the greatest one up to b
     }
-    // One binade, or the subnormal range, where numbers are significand · 2^quantum: of the
-    // integers
-    // from m to n the one with most trailing zeros is n cleared below the bit where m − 1 and n
+    // One binade, or the subnormal range, where numbers are integers · 2^quantum: of the integers
+    // from a to b the one with most trailing zeros is b cleared below the bit where a − 1 and b
     // part.
     int quantum = Math.max((int) (b >>> fractionBits), 1) - format.bias() - fractionBits;
-    long m = (a & (hidden - 1)) | (a >= hidden ? hidden : 0);
-    long n = (b & (hidden - 1)) | (b >= hidden ? hidden : 0);
-    long parting = Long.highestOneBit((m - 1) ^ n);
-    return quantum + Long.numberOfTrailingZeros(n & -parting);
+    return quantum + 63 - Long.numberOfLeadingZeros((a - 1) ^ b);
+  }
+
+  private static WidePlaces wideTerms(Line line, WidePlaces z) {
+    Format format = line.format;
+    int fractionBits = format.significandBits() - 1;
+    var wide = new WideLine(format);
+    BigInteger top = wide.infinity.subtract(BigInteger.ONE);
+    boolean positive = z.low().signum() > 0;
+    int k =
+        positive
+            ? lastPlace(format, z.low(), z.high())
+            : lastPlace(format, z.high().not(), z.low().not());
+    BigInteger field = BigInteger.valueOf((long) k + fractionBits + format.bias());
+    BigInteger c = field.add(BigInteger.ONE).shiftLeft(fractionBits).subtract(BigInteger.ONE);
+    if (c.compareTo(top) > 0) {
+      return new WidePlaces(top.not(), top);
+    }
+    BigInteger sum = sum(wide, c, positive ? z.high() : z.low().not());
+    return new WidePlaces((positive ? c : sum).not(), positive ? sum : c);
+  }
+
+  private static BigInteger sum(WideLine line, BigInteger a, BigInteger b) {
+    return line.place(
+        line.fpu.add(line.datum(a), line.datum(b), RoundingMode.TOWARD_ZERO, Flags.IGNORED));
+  }
+
+  private static int lastPlace(Format format, BigInteger a, BigInteger b) {
+    int fractionBits = format.significandBits() - 1;
+    int field = b.shiftRight(fractionBits).intValueExact();
+    if (field > 0 && a.compareTo(BigInteger.valueOf(field).shiftLeft(fractionBits)) <= 0) {
+      return field - format.bias();
+    }
+    int quantum = Math.max(field, 1) - format.bias() - fractionBits;
+    return quantum + a.subtract(BigInteger.ONE).xor(b).bitLength() - 1;
   }
 }

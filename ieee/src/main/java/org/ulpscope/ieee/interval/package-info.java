@@ -15,5 +15,10 @@
 /// walk needs nothing but the forward operation, so there are no tables of special cases to get wrong,
 /// and its answer is exact: the tests list all solutions on tiny formats and find no float too many.
 ///
+/// The reasoning is written once, in [Propagator][org.ulpscope.ieee.interval.Propagator], its cells and
+/// its staircase, for places of any kind. A format of up to 64 bits has `long`s for places, and walks
+/// without allocation; X87, QUAD and all others have integers of any size. Tests make tiny formats
+/// take both ways and want the same intervals.
+///
 /// What must not live here: variables, constraints, queues. Those are the solver's.
 package org.ulpscope.ieee.interval;
