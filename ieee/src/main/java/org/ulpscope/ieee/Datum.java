@@ -63,7 +63,7 @@ public record Datum(Format format, BigInteger bits) {
     return WideFpu.of(format).layout().zero(negative);
   }
 
-  /// The infinity of that sign; in a format without, its NaN.
+  /// The infinity of that sign; in a format without, the canonical NaN.
   public static Datum infinity(Format format, boolean negative) {
     return WideFpu.of(format).layout().infinite(negative);
   }

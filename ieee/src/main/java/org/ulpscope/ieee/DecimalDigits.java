@@ -102,7 +102,7 @@ public record DecimalDigits(boolean negative, String digits, int exponent, boole
     if (operand.isZero()) {
       return new DecimalDigits(operand.negative(), "0", 0, true);
     }
-    var layout = new WideLayout(x.format(), Tininess.AFTER_ROUNDING);
+    var layout = new WideLayout(x.format());
     int exponent = exponent10(operand);
     for (int count = 1; ; count++) {
       int power = count - 1 - exponent;
@@ -140,7 +140,7 @@ public record DecimalDigits(boolean negative, String digits, int exponent, boole
   }
 
   private static Operand finite(Datum x) {
-    Operand operand = Operand.of(new WideLayout(x.format(), Tininess.AFTER_ROUNDING), x);
+    Operand operand = Operand.of(new WideLayout(x.format()), x);
     if (!operand.kind().isFinite()) {
       throw new IllegalArgumentException("operand %s is not finite".formatted(x));
     }

@@ -17,6 +17,7 @@ public enum Encoding {
   EXPLICIT_BIT,
 
   /// The layout of OCP's E4M3: no infinities, and a single NaN per sign, the pattern of all ones.
-  /// An overflow or a division by zero, which would give an infinity, gives that NaN.
+  /// An overflow or a division by zero, which would give an infinity, gives a NaN: the default one,
+  /// whatever the sign, for the specification gives the sign of a NaN no meaning.
   FINITE
 }

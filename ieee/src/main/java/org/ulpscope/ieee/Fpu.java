@@ -20,7 +20,7 @@ public final class Fpu {
   private final boolean isDouble;
 
   private Fpu(Format format, NanRule nanRule, Tininess tininess) {
-    layout = new Layout(format, tininess);
+    layout = new Layout(format, nanRule, tininess);
     soft = new SoftFloat(layout, nanRule);
     isSingle = format.equals(Format.SINGLE);
     isDouble = format.equals(Format.DOUBLE);
@@ -410,7 +410,7 @@ public final class Fpu {
     return soft.defaultNan();
   }
 
-  /// The infinity of the sign; in a format without, its NaN.
+  /// The infinity of the sign; in a format without, the default NaN.
   public long infinity(boolean negative) {
     return layout.infinite(negative ? layout.signBit : 0);
   }

@@ -79,7 +79,7 @@ public record HexDigits(boolean negative, String digits, int exponent) {
   }
 
   private static Operand finite(Datum x) {
-    Operand operand = Operand.of(new WideLayout(x.format(), Tininess.AFTER_ROUNDING), x);
+    Operand operand = Operand.of(new WideLayout(x.format()), x);
     if (!operand.kind().isFinite()) {
       throw new IllegalArgumentException("operand %s is not finite".formatted(x));
     }

@@ -38,9 +38,12 @@ final class Layout {
   /// The magnitude of the quiet NaN with an empty payload.
   final long quietNan;
 
+  /// The NaN delivered where no operand is one.
+  final long defaultNan;
+
   private final boolean tinyBefore;
 
-  Layout(Format format, Tininess tininess) {
+  Layout(Format format, NanRule nanRule, Tininess tininess) {
     if (!format.isNarrow()) {
       throw new IllegalArgumentException(
           "format %s is not narrow: at most 64 bits, %d of them significand, none explicit"
@@ -69,6 +72,7 @@ final class Layout {
       quietBit = 0;
       quietNan = magnitudeMask;
     }
+    defaultNan = nanRule.defaultIsNegative() ? signBit | quietNan : quietNan;
     tinyBefore = tininess == Tininess.BEFORE_ROUNDING;
   }
 
@@ -130,9 +134,10 @@ final class Layout {
     return Math.max(field, 1) - bias - precision + 1;
   }
 
-  /// The infinity of that sign, or the NaN that stands for it.
+  /// The infinity of that sign, or in a format without the default NaN. OCP's specification has an
+  /// overflow to E4M3, unless it saturates, give a NaN, and attaches no meaning to a NaN's sign.
   long infinite(long sign) {
-    return format.hasInfinity() ? sign | infinity : sign | quietNan;
+    return format.hasInfinity() ? sign | infinity : defaultNan;
   }
 
   /// Rounds sig · 2^(exponent − 63) and packs it, with the sign given as a bit in place.

@@ -303,7 +303,7 @@ final class SoftFloat {
   }
 
   long defaultNan() {
-    return nanRule.defaultIsNegative() ? layout.signBit | layout.quietNan : layout.quietNan;
+    return layout.defaultNan;
   }
 
   /// The NaN that an operation on these, at least one of them a NaN, delivers; absent ones are

@@ -8,7 +8,7 @@ final class WideConversion {
   private WideConversion() {}
 
   static Datum convert(WideFpu fpu, Datum a, RoundingMode mode, Flags flags) {
-    WideLayout source = new WideLayout(a.format(), Tininess.AFTER_ROUNDING);
+    WideLayout source = new WideLayout(a.format());
     Operand x = Operand.of(source, a);
     if (x.isNan()) {
       return WideNan.convert(fpu, source, x, flags);

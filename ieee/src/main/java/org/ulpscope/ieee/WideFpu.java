@@ -29,7 +29,7 @@ public final class WideFpu {
   private final NanRule nanRule;
 
   private WideFpu(Format format, NanRule nanRule, Tininess tininess) {
-    layout = new WideLayout(format, tininess);
+    layout = new WideLayout(format, nanRule, tininess);
     this.nanRule = nanRule;
   }
 
@@ -373,7 +373,7 @@ public final class WideFpu {
 
   /// The NaN delivered where no operand is one.
   public Datum defaultNan() {
-    return layout.pack(nanRule.defaultIsNegative(), layout.quietNan);
+    return layout.defaultNan;
   }
 
   /// The largest finite number.

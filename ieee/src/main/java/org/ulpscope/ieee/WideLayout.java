@@ -16,6 +16,10 @@ final class WideLayout {
   final BigInteger largest;
   final BigInteger lastNumber;
   final BigInteger quietNan;
+
+  /// The NaN delivered where no operand is one.
+  final Datum defaultNan;
+
   private final boolean explicit;
   private final boolean tinyBefore;
 
@@ -27,7 +31,7 @@ final class WideLayout {
   /// The exponent field of all ones.
   private final int topField;
 
-  WideLayout(Format format, Tininess tininess) {
+  WideLayout(Format format, NanRule nanRule, Tininess tininess) {
     this.format = format;
     precision = format.significandBits();
     minQuantum = format.minQuantum();
@@ -50,6 +54,12 @@ final class WideLayout {
       quietNan = ones;
     }
     tinyBefore = tininess == Tininess.BEFORE_ROUNDING;
+    defaultNan = pack(nanRule.defaultIsNegative(), quietNan);
+  }
+
+  /// The layout alone, for reading and packing numbers.
+  WideLayout(Format format) {
+    this(format, NanRule.CANONICAL, Tininess.AFTER_ROUNDING);
   }
 
   boolean isNegative(BigInteger bits) {
@@ -122,8 +132,9 @@ final class WideLayout {
     return pack(negative, BigInteger.ZERO);
   }
 
+  /// The infinity of that sign, or in a format without the default NaN, see [Layout#infinite].
   Datum infinite(boolean negative) {
-    return pack(negative, format.hasInfinity() ? lastNumber : quietNan);
+    return format.hasInfinity() ? pack(negative, lastNumber) : defaultNan;
   }
 
   /// Rounds ±(significand + ε) · 2^scale, where 0 < ε < 1 if `more`, else ε = 0, and packs it.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Which NaN is delivered, rule by rule, for both engines. Hardware has its say in HardwareTest.
@@ -58,6 +59,32 @@ class NanRuleTest {
     assertThat(engine.mul(QUIET_1, SIGNALING_4, MODE, ignored)).isEqualTo(0xffc00004L);
     assertThat(engine.mul(QUIET_2, QUIET_1, MODE, ignored)).isEqualTo(QUIET_2);
     assertThat(engine.div(0, 0, MODE, ignored)).isEqualTo(0x7fc00000L);
+  }
+
+  /// OCP's E4M3 has no infinities: what would be one is the rule's NaN, whatever its sign.
+  @ParameterizedTest
+  @EnumSource
+  void anOverflowWithoutInfinitiesIsTheDefaultNan(NanRule rule) {
+    long expected = rule == NanRule.X86 ? 0xff : 0x7f;
+    long largest = 0x7e;
+    for (long sign : new long[] {0, 0x80}) {
+      Engine.of(Format.FP8_E4M3, rule, Tininess.AFTER_ROUNDING)
+          .forEach(
+              engine -> {
+                RoundingMode nearest = RoundingMode.NEAREST_EVEN;
+                var flags = new Flags();
+                assertThat(engine.add(largest | sign, largest | sign, nearest, flags))
+                    .as("%s, sign 0x%x", engine, sign)
+                    .isEqualTo(expected);
+                assertThat(flags.raised()).isEqualTo(Flags.OVERFLOW | Flags.INEXACT);
+                assertThat(engine.div(0x38 | sign, 0, nearest, Flags.IGNORED)).isEqualTo(expected);
+                assertThat(engine.convert(Format.HALF, 0x7c00 | sign << 8, nearest, flags))
+                    .isEqualTo(expected);
+                assertThat(engine.add(largest | sign, largest | sign, MODE, Flags.IGNORED))
+                    .as("toward zero")
+                    .isEqualTo(largest | sign);
+              });
+    }
   }
 
   @ParameterizedTest

@@ -127,14 +127,13 @@ final class TinyOracle {
     };
   }
 
+  /// The infinity, or the one NaN that OCP's formats without infinities have for it.
   long infinity(boolean negative) {
-    long magnitude =
-        switch (format.encoding()) {
-          case IEEE -> ((1L << format.exponentBits()) - 1) << fractionBits;
-          case EXPLICIT_BIT -> ((2L << format.exponentBits()) - 1) << fractionBits;
-          case FINITE -> sign - 1;
-        };
-    return negative ? magnitude | sign : magnitude;
+    return switch (format.encoding()) {
+      case IEEE -> (((1L << format.exponentBits()) - 1) << fractionBits) | zero(negative);
+      case EXPLICIT_BIT -> (((2L << format.exponentBits()) - 1) << fractionBits) | zero(negative);
+      case FINITE -> nan();
+    };
   }
 
   long zero(boolean negative) {
