@@ -93,6 +93,15 @@ public record Datum(Format format, BigInteger bits) {
     return classify().isNan();
   }
 
+  /// Whether the pattern is canonical (IEEE 754-2019 §5.7.2): all are but x87's unsupported ones
+  /// and its pseudo-denormals, which stand for numbers that have another pattern.
+  public boolean isCanonical() {
+    WideLayout layout = WideFpu.of(format).layout();
+    FloatClass kind = layout.classify(bits);
+    return kind != FloatClass.UNSUPPORTED
+        && layout.pack(isNegative(), layout.magnitude(bits)).bits.equals(bits);
+  }
+
   /// Whether the sign bit is set.
   public boolean isNegative() {
     return bits.testBit(format.width() - 1);

@@ -270,6 +270,9 @@ class ExhaustiveConversionTest {
         expected = normal ? FloatClass.NORMAL : FloatClass.SUBNORMAL;
       }
       assertThat(engine.classify(a)).as("%s 0x%x", engine, a).isEqualTo(expected);
+      assertThat(Datum.of(engine.format(), a).isCanonical())
+          .as("%s 0x%x", engine, a)
+          .isEqualTo(!o.isUnsupported(a) && !o.isPseudoDenormal(a));
     }
   }
 }

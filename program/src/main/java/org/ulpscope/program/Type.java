@@ -1,6 +1,8 @@
 package org.ulpscope.program;
 
 import java.util.List;
+import java.util.Optional;
+import org.ulpscope.ieee.Format;
 
 /// The type of a value. Pointers are opaque, as in LLVM since 17, so no type is recursive and two
 /// types are equal if their records are.
@@ -39,6 +41,19 @@ public sealed interface Type {
 
     public int bits() {
       return bits;
+    }
+
+    /// The format of `ieee` that lays numbers of this type out; PowerPC's pairs have none.
+    public Optional<Format> format() {
+      return switch (this) {
+        case HALF -> Optional.of(Format.HALF);
+        case BFLOAT -> Optional.of(Format.BFLOAT16);
+        case FLOAT -> Optional.of(Format.SINGLE);
+        case DOUBLE -> Optional.of(Format.DOUBLE);
+        case X86_FP80 -> Optional.of(Format.X87);
+        case FP128 -> Optional.of(Format.QUAD);
+        case PPC_FP128 -> Optional.empty();
+      };
     }
 
     @Override
