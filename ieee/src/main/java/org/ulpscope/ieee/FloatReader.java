@@ -1,6 +1,7 @@
 package org.ulpscope.ieee;
 
 import java.math.BigInteger;
+import java.util.HexFormat;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -103,12 +104,18 @@ final class FloatReader {
       WideLayout layout, Matcher text, RoundingMode mode, Flags flags) {
     boolean negative = text.group(1).equals("-");
     String fraction = text.group(3) == null ? "" : text.group(3);
-    BigInteger integer = new BigInteger(text.group(2) + fraction, 16);
+    BigInteger integer = hexadecimalInteger(text.group(2) + fraction);
     if (integer.signum() == 0) {
       return layout.zero(negative);
     }
     int scale = Math.clamp(exponent(text.group(4)) - 4L * fraction.length(), -FAR, FAR);
     return layout.round(negative, integer, scale, false, mode, flags);
+  }
+
+  /// By bytes: the constructor that takes a radix needs quadratic time.
+  private static BigInteger hexadecimalInteger(String digits) {
+    String even = digits.length() % 2 == 0 ? digits : "0" + digits;
+    return new BigInteger(1, HexFormat.of().parseHex(even));
   }
 
   private static Datum special(WideFpu fpu, Matcher text, String original) {

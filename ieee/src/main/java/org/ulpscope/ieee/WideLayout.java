@@ -148,11 +148,12 @@ final class WideLayout {
       boolean more,
       RoundingMode mode,
       Flags flags) {
-    int exponent = scale + significand.bitLength() - 1;
-    if (exponent > format.maxExponent()) {
+    long unbounded = (long) scale + significand.bitLength() - 1;
+    if (unbounded > format.maxExponent()) {
       return overflow(negative, mode, flags);
     }
-    int quantum = Math.max(exponent - precision + 1, minQuantum);
+    int exponent = (int) unbounded;
+    int quantum = (int) Math.max(unbounded - precision + 1, minQuantum);
     BigInteger kept = significand.shiftRight(quantum - scale);
     boolean half = quantum > scale && significand.testBit(quantum - scale - 1);
     boolean below = more || significand.getLowestSetBit() < quantum - scale - 1;

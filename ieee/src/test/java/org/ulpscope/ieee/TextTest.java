@@ -8,6 +8,7 @@ import java.math.BigInteger;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -139,6 +140,30 @@ class TextTest {
     assertThat(WideFpu.of(Format.FP8_E4M3).largest().toString()).isEqualTo("450");
     assertThat(WideFpu.of(Format.QUAD).largest().toString())
         .isEqualTo("1.189731495357231765085759326628007e4932");
+  }
+
+  /// A million digits are read in milliseconds; quadratic time would be minutes.
+  @Test
+  @Timeout(20)
+  void longLiteralsAreReadInLinearTime() {
+    int digits = 1_000_000;
+    assertThat(Datum.parse(Format.DOUBLE, "0x" + "1".repeat(digits) + "p-" + 4 * digits))
+        .isEqualTo(Datum.of(0x0.1111111111111111p0));
+    assertThat(Datum.parse(Format.DOUBLE, "0." + "1".repeat(digits))).isEqualTo(Datum.of(1 / 9.0));
+  }
+
+  @Test
+  void scalesBeyondEveryFormatOverflowAndUnderflow() {
+    WideFpu fpu = WideFpu.of(Format.DOUBLE);
+    BigInteger large = BigInteger.TWO.pow(100);
+    RoundingMode even = RoundingMode.NEAREST_EVEN;
+    assertThat(fpu.scaled(large, Integer.MAX_VALUE, even, Flags.IGNORED))
+        .isEqualTo(Datum.of(Double.POSITIVE_INFINITY));
+    assertThat(fpu.scaled(large, Integer.MIN_VALUE, even, Flags.IGNORED)).isEqualTo(Datum.of(0.0));
+    assertThat(
+            fpu.scaled(
+                BigInteger.ONE, Integer.MIN_VALUE, RoundingMode.TOWARD_POSITIVE, Flags.IGNORED))
+        .isEqualTo(Datum.of(Double.MIN_VALUE));
   }
 
   @ParameterizedTest

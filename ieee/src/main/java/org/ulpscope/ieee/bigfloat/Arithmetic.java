@@ -23,26 +23,50 @@ final class Arithmetic {
     if (x.isZero() || y.isZero()) {
       return (x.isZero() ? y : x).round(c);
     }
-    return x.exponent() >= y.exponent() ? ordered(x, y, c) : ordered(y, x, c);
+    return Term.of(x).plus(Term.of(y), c);
   }
 
-  /// The first has the larger exponent. It is lengthened to p + 3 bits; a second below its last
-  /// place is then just "more" above it, or above its predecessor.
-  private static BigFloat ordered(BigFloat x, BigFloat y, Context c) {
-    int up = Math.max(0, c.precision() + 3 - x.significand().bitLength());
-    if (y.exponent() < (long) x.scale() - up) {
-      BigInteger m = x.significand().shiftLeft(up);
-      BigInteger below = x.isNegative() == y.isNegative() ? m : m.subtract(BigInteger.ONE);
-      return BigFloat.round(x.isNegative(), below, (long) x.scale() - up, true, c);
+  /// ±significand · 2^scale, nonzero, with an exponent that may be beyond those of a [BigFloat].
+  private record Term(boolean negative, BigInteger significand, long scale) {
+    static Term of(BigFloat x) {
+      return new Term(x.isNegative(), x.significand(), x.scale());
     }
-    int scale = Math.min(x.scale(), y.scale());
-    BigInteger sum =
-        x.signedSignificand()
-            .shiftLeft(x.scale() - scale)
-            .add(y.signedSignificand().shiftLeft(y.scale() - scale));
-    return sum.signum() == 0
-        ? BigFloat.zero(c.mode() == RoundingMode.TOWARD_NEGATIVE)
-        : BigFloat.round(sum.signum() < 0, sum.abs(), scale, false, c);
+
+    static Term product(BigFloat x, BigFloat y) {
+      return new Term(
+          x.isNegative() != y.isNegative(),
+          x.significand().multiply(y.significand()),
+          (long) x.scale() + y.scale());
+    }
+
+    long exponent() {
+      return scale + significand.bitLength() - 1;
+    }
+
+    private BigInteger inUnitsOf(long unit) {
+      BigInteger magnitude = significand.shiftLeft(Math.toIntExact(scale - unit));
+      return negative ? magnitude.negate() : magnitude;
+    }
+
+    BigFloat plus(Term other, Context c) {
+      return exponent() >= other.exponent() ? plusSmaller(other, c) : other.plusSmaller(this, c);
+    }
+
+    /// This has the larger exponent. It is lengthened to p + 3 bits; another below its last place
+    /// is then just "more" above it, or above its predecessor.
+    private BigFloat plusSmaller(Term other, Context c) {
+      int up = Math.max(0, c.precision() + 3 - significand.bitLength());
+      if (other.exponent() < scale - up) {
+        BigInteger m = significand.shiftLeft(up);
+        BigInteger below = negative == other.negative ? m : m.subtract(BigInteger.ONE);
+        return BigFloat.round(negative, below, scale - up, true, c);
+      }
+      long unit = Math.min(scale, other.scale);
+      BigInteger sum = inUnitsOf(unit).add(other.inUnitsOf(unit));
+      return sum.signum() == 0
+          ? BigFloat.zero(c.mode() == RoundingMode.TOWARD_NEGATIVE)
+          : BigFloat.round(sum.signum() < 0, sum.abs(), unit, false, c);
+    }
   }
 
   static BigFloat mul(BigFloat x, BigFloat y, Context c) {
@@ -85,15 +109,17 @@ final class Arithmetic {
 
   /// The product is exact, so the sum rounds once. Its signs and specials are those of x · y + z.
   static BigFloat fma(BigFloat x, BigFloat y, BigFloat z, Context c) {
-    return add(exactProduct(x, y), z, c);
+    if (!isOrdinary(x) || !isOrdinary(y)) {
+      return add(mul(x, y, c), z, c); // the product is a zero, an infinity or the NaN
+    }
+    if (isOrdinary(z)) {
+      return Term.product(x, y).plus(Term.of(z), c);
+    }
+    return z.isZero() ? mul(x, y, c) : z;
   }
 
-  static BigFloat exactProduct(BigFloat x, BigFloat y) {
-    if (!x.isFinite() || !y.isFinite() || x.isZero() || y.isZero()) {
-      return mul(x, y, new Context(2, RoundingMode.TOWARD_ZERO));
-    }
-    BigInteger product = x.signedSignificand().multiply(y.signedSignificand());
-    return BigFloat.of(product, Math.addExact(x.scale(), y.scale()));
+  private static boolean isOrdinary(BigFloat x) {
+    return x.isFinite() && !x.isZero();
   }
 
   static BigFloat sqrt(BigFloat x, Context c) {

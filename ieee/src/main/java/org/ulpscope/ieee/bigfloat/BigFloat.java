@@ -62,16 +62,21 @@ public final class BigFloat {
   }
 
   /// integer · 2^scale, exactly; +0 for zero.
+  ///
+  /// @throws ArithmeticException if the exponent is beyond ±2^31
   public static BigFloat of(BigInteger integer, int scale) {
     if (integer.signum() == 0) {
       return zero(false);
     }
     int zeros = integer.getLowestSetBit();
-    return new BigFloat(
-        FloatClass.NORMAL,
-        integer.signum() < 0,
-        integer.abs().shiftRight(zeros),
-        Math.addExact(scale, zeros));
+    return finite(
+        integer.signum() < 0, integer.abs().shiftRight(zeros), Math.addExact(scale, zeros));
+  }
+
+  /// Refuses exponents that are no `int`, rather than to wrap them around.
+  private static BigFloat finite(boolean negative, BigInteger significand, int scale) {
+    Math.addExact(scale, significand.bitLength());
+    return new BigFloat(FloatClass.NORMAL, negative, significand, scale);
   }
 
   /// A Java double, exactly.
@@ -170,9 +175,11 @@ public final class BigFloat {
   }
 
   /// x · 2^n, exactly.
+  ///
+  /// @throws ArithmeticException if the exponent is beyond ±2^31
   public BigFloat scaled(int n) {
     return kind == FloatClass.NORMAL
-        ? new BigFloat(kind, negative, significand, Math.addExact(scale, n))
+        ? finite(negative, significand, Math.addExact(scale, n))
         : this;
   }
 

@@ -169,11 +169,16 @@ public final class Functions {
       return x.isNegative() ? piOver(0, c) : BigFloat.zero(false);
     }
     if (x.exponent() < -2 * c.precision() - 64) {
-      // π/2 − x − …: closer to π/2 than numbers of twice the precision are.
+      // π/2 − x − …: as good as π/2, unless that is close to where rounding changes.
       return Ziv.round(
           c,
-          -x.exponent(),
-          bits -> Series.pi(bits).shift(-1).sub(Ball.of(x), bits).widen(3L * x.exponent() + 3));
+          0,
+          bits -> {
+            Ball right = Series.pi(bits).shift(-1);
+            return bits < -(long) x.exponent()
+                ? right.widen(x.exponent() + 2L)
+                : right.sub(Ball.of(x), bits).widen(3L * x.exponent() + 3);
+          });
     }
     return Ziv.round(
         c,

@@ -161,6 +161,46 @@ class BigFloatTest {
     assertThat(BigFloat.of(Double.NaN).isNan()).isTrue();
   }
 
+  /// The product of two results may be far beyond the exponents of any.
+  @Test
+  void fusedSumsOfExtremesAreRoundedOnce() {
+    var c = new Context(53, RoundingMode.NEAREST_EVEN);
+    BigFloat least = BigFloat.of(BigInteger.ONE, -(1 << 30));
+    BigFloat most = BigFloat.of(BigInteger.ONE, (1 << 30) - 2);
+    BigFloat one = BigFloat.of(1);
+    assertThat(least.fma(least, one, c)).isEqualTo(one);
+    assertThat(least.fma(least, one, new Context(53, RoundingMode.TOWARD_POSITIVE)))
+        .isEqualTo(BigFloat.of(Math.nextUp(1.0)));
+    assertThat(least.fma(least, BigFloat.zero(true), c)).isEqualTo(BigFloat.zero(false));
+    assertThat(most.fma(most, one, c)).isEqualTo(BigFloat.infinity(false));
+    assertThat(most.fma(most.negate(), one, c)).isEqualTo(BigFloat.infinity(true));
+    assertThat(most.fma(most, BigFloat.infinity(true), c)).isEqualTo(BigFloat.infinity(true));
+    assertThat(most.fma(most, BigFloat.NAN, c).isNan()).isTrue();
+  }
+
+  @Test
+  void numbersFarOutOfAFormatOverflowAndUnderflow() {
+    BigFloat tiny = BigFloat.of(BigInteger.ONE, Integer.MIN_VALUE);
+    BigFloat huge = BigFloat.of(BigInteger.ONE, Integer.MAX_VALUE - 1);
+    assertThat(tiny.toDatum(Format.DOUBLE, RoundingMode.NEAREST_EVEN)).isEqualTo(Datum.of(0.0));
+    assertThat(tiny.toDatum(Format.DOUBLE, RoundingMode.TOWARD_POSITIVE))
+        .isEqualTo(Datum.of(Double.MIN_VALUE));
+    assertThat(huge.toDatum(Format.DOUBLE, RoundingMode.NEAREST_EVEN))
+        .isEqualTo(Datum.of(Double.POSITIVE_INFINITY));
+    assertThatThrownBy(() -> BigFloat.of(BigInteger.TEN, Integer.MAX_VALUE - 1))
+        .isInstanceOf(ArithmeticException.class);
+  }
+
+  /// A tiny argument moves the result too little to matter, and must cost as little.
+  @Test
+  void theArcCosineOfTinyNumbersIsARightAngle() {
+    BigFloat tiny = BigFloat.of(BigInteger.ONE, -100_000_000);
+    for (RoundingMode mode : RoundingMode.values()) {
+      var c = new Context(53, mode);
+      assertThat(Functions.acos(tiny, c)).isEqualTo(Functions.acos(BigFloat.zero(false), c));
+    }
+  }
+
   @Test
   void badInputIsNamed() {
     assertThatThrownBy(() -> new Context(1, RoundingMode.TOWARD_ZERO))
