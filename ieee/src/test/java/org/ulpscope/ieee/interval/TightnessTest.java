@@ -16,7 +16,7 @@ import org.ulpscope.ieee.WideFpu;
 
 /// How often projections are exactly tight in formats too large to list all solutions: those whose
 /// both ends are solutions. The count of cases of a row is the system property `tightness.cases`;
-/// the figures of docs/intervals.md come from 100,000.
+/// the figures of docs/intervals.md come from 20,000.
 class TightnessTest {
   private static final int CASES = Integer.getInteger("tightness.cases", 300);
 
