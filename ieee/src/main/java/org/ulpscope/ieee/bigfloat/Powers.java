@@ -42,7 +42,9 @@ final class Powers {
       return BigFloat.round(false, BigInteger.ONE, n, false, c);
     }
     if (x.isNegative() && x.exponent() == 30) {
-      return BigFloat.underflow(false, c);
+      return x.order(BigFloat.of(BigFloat.MIN_EXPONENT - 1L)) < 0
+          ? BigFloat.underflow(false, c)
+          : betweenHalfAndSmallest(c);
     }
     if (Ziv.isNegligible(ONE, x.exponent() + 2L, c)) {
       return Ziv.nudge(ONE, !x.isNegative(), c);
@@ -54,6 +56,11 @@ final class Powers {
           int w = bits + 40;
           return Series.exp(Ball.of(x).mul(Series.ln2(w), w), bits);
         });
+  }
+
+  /// What numbers between half of the smallest one and that one round to.
+  private static BigFloat betweenHalfAndSmallest(Context c) {
+    return BigFloat.round(false, BigInteger.valueOf(3), BigFloat.MIN_EXPONENT - 2L, false, c);
   }
 
   static BigFloat log2(BigFloat x, Context c) {

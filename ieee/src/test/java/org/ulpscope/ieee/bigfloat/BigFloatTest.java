@@ -178,6 +178,20 @@ class BigFloatTest {
     assertThat(most.fma(most, BigFloat.NAN, c).isNan()).isTrue();
   }
 
+  /// Beyond half of the smallest number, that one is nearer than zero.
+  @Test
+  void powersOfTwoUnderflowWhereTheyRoundToZero() {
+    var nearest = new Context(53, RoundingMode.NEAREST_EVEN);
+    var down = new Context(53, RoundingMode.TOWARD_NEGATIVE);
+    BigFloat smallest = BigFloat.of(BigInteger.ONE, -(1 << 30));
+    BigFloat zero = BigFloat.zero(false);
+    BigFloat justBelow = BigFloat.of(-(1 << 30) - 0.5);
+    assertThat(Functions.exp2(justBelow, nearest)).isEqualTo(smallest);
+    assertThat(Functions.exp2(justBelow, down)).isEqualTo(zero);
+    assertThat(Functions.exp2(BigFloat.of(-(1 << 30) - 1.0), nearest)).isEqualTo(zero);
+    assertThat(Functions.exp2(BigFloat.of(-(1 << 30) - 1.5), nearest)).isEqualTo(zero);
+  }
+
   @Test
   void numbersFarOutOfAFormatOverflowAndUnderflow() {
     BigFloat tiny = BigFloat.of(BigInteger.ONE, Integer.MIN_VALUE);
