@@ -1,0 +1,122 @@
+package org.ulpscope.solver.search;
+
+import java.util.SplittableRandom;
+import org.ulpscope.expr.Operator;
+
+/// What an operand of a bit-vector operation of up to 64 bits would have to be for the result to be
+/// as wished. Bits that do not matter are chosen or left as they are, and where no operand gives
+/// the result, something near is answered.
+final class BitInverse {
+  private final SplittableRandom random;
+
+  BitInverse(SplittableRandom random) {
+    this.random = random;
+  }
+
+  /// The wish for one of two operands as wide as the result.
+  ///
+  /// @param first whether the wish is for the first
+  /// @param t what the result shall be
+  /// @param own the operand's present value
+  /// @param other the other operand's value
+  long binary(Operator operator, int width, boolean first, long t, long own, long other) {
+    long mask = -1L >>> (Long.SIZE - width);
+    long wish =
+        switch (operator) {
+          case ADD -> t - other;
+          case SUB -> first ? t + other : other - t;
+          case XOR -> t ^ other;
+          case AND -> t | (own & ~other); // where the other has zeros nothing matters
+          case OR -> t & (own | ~other); // nor where it has ones
+          case MUL -> factor(t, own, other);
+          case UDIV ->
+              first ? quotient(t, other, mask) : Long.divideUnsigned(other, t == 0 ? 1 : t);
+          case SDIV ->
+              first
+                  ? t * other + within(other)
+                  : signed(other, width) / (t == 0 ? 1 : signedNonZero(t, width));
+          case UREM -> first ? t + multiple(other) : other - t;
+          case SREM -> first ? t + multiple(other) : other - t;
+          case SHL -> first ? shiftedRight(t, own, other, width) : shift(t, other, width, true);
+          case LSHR, ASHR ->
+              first ? shiftedLeft(t, own, other, width) : shift(t, other, width, false);
+          default -> t;
+        };
+    return wish & mask;
+  }
+
+  /// x of x · y = t: exact if y is odd, and exact as far as possible otherwise.
+  private long factor(long t, long own, long other) {
+    if (other == 0) {
+      return own;
+    }
+    int zeros = Long.numberOfTrailingZeros(other);
+    long odd = other >>> zeros;
+    if (Long.numberOfTrailingZeros(t) < zeros) {
+      return Long.divideUnsigned(t, other);
+    }
+    if (Long.remainderUnsigned(t, other) == 0 && random.nextBoolean()) {
+      return Long.divideUnsigned(t, other);
+    }
+    long inverse = odd; // Newton: each step doubles the number of right bits, from three on
+    for (int i = 0; i < 5; i++) {
+      inverse *= 2 - odd * inverse;
+    }
+    return (t >>> zeros) * inverse;
+  }
+
+  private long quotient(long t, long divisor, long mask) {
+    return Long.compareUnsigned(t, mask) == 0 ? mask : t * divisor + within(divisor);
+  }
+
+  /// Some number from 0 up to below another, small.
+  private long within(long bound) {
+    long limit = Math.min(Math.abs(bound), 1 << 16);
+    return limit <= 1 || random.nextBoolean() ? 0 : random.nextLong(limit);
+  }
+
+  private long multiple(long of) {
+    return random.nextBoolean() ? 0 : of * random.nextInt(1 << random.nextInt(16));
+  }
+
+  private static long signed(long bits, int width) {
+    return bits << (Long.SIZE - width) >> (Long.SIZE - width);
+  }
+
+  private static long signedNonZero(long bits, int width) {
+    long value = signed(bits, width);
+    return value == 0 ? 1 : value;
+  }
+
+  private static long shiftedRight(long t, long own, long by, int width) {
+    if (by < 0 || by >= width) {
+      return own;
+    }
+    long lost = by == 0 ? 0 : own & (-1L << (width - by));
+    return (t >>> by) | lost;
+  }
+
+  private static long shiftedLeft(long t, long own, long by, int width) {
+    if (by < 0 || by >= width) {
+      return own;
+    }
+    return (t << by) | (own & ((1L << by) - 1));
+  }
+
+  /// A shift that makes the wished result out of a value, or any.
+  private long shift(long t, long value, int width, boolean left) {
+    long mask = -1L >>> (Long.SIZE - width);
+    for (int by = 0; by < width; by++) {
+      if ((left ? value << by & mask : value >>> by) == t) {
+        return by;
+      }
+    }
+    return random.nextInt(width);
+  }
+
+  /// The operand of an extraction: as it is but for the bits extracted.
+  static long extracted(long t, long own, int low, int width) {
+    long mask = -1L >>> (Long.SIZE - width);
+    return (own & ~(mask << low)) | ((t & mask) << low);
+  }
+}

@@ -1,0 +1,7 @@
+package org.ulpscope.solver.search;
+
+/// Says when to stop.
+@FunctionalInterface
+interface Halt {
+  boolean isOver(Point point);
+}
