@@ -29,14 +29,17 @@ final class BitInverse {
           case AND -> t | (own & ~other); // where the other has zeros nothing matters
           case OR -> t & (own | ~other); // nor where it has ones
           case MUL -> factor(t, own, other);
-          case UDIV ->
-              first ? quotient(t, other, mask) : Long.divideUnsigned(other, t == 0 ? 1 : t);
+          case UDIV -> first ? quotient(t, other, mask) : Long.divideUnsigned(other, nonZero(t));
           case SDIV ->
+              first ? t * other + within(other) : signed(other, width) / nonZero(signed(t, width));
+          case UREM ->
               first
-                  ? t * other + within(other)
-                  : signed(other, width) / (t == 0 ? 1 : signedNonZero(t, width));
-          case UREM -> first ? t + multiple(other) : other - t;
-          case SREM -> first ? t + multiple(other) : other - t;
+                  ? own + t - Long.remainderUnsigned(own, nonZero(other)) + multiple(other)
+                  : other - t;
+          case SREM ->
+              first
+                  ? own + t - signed(own, width) % nonZero(signed(other, width)) + multiple(other)
+                  : other - t;
           case SHL -> first ? shiftedRight(t, own, other, width) : shift(t, other, width, true);
           case LSHR, ASHR ->
               first ? shiftedLeft(t, own, other, width) : shift(t, other, width, false);
@@ -76,15 +79,14 @@ final class BitInverse {
   }
 
   private long multiple(long of) {
-    return random.nextBoolean() ? 0 : of * random.nextInt(1 << random.nextInt(16));
+    return random.nextInt(4) != 0 ? 0 : of * random.nextInt(1 << random.nextInt(16));
   }
 
   private static long signed(long bits, int width) {
     return bits << (Long.SIZE - width) >> (Long.SIZE - width);
   }
 
-  private static long signedNonZero(long bits, int width) {
-    long value = signed(bits, width);
+  private static long nonZero(long value) {
     return value == 0 ? 1 : value;
   }
 

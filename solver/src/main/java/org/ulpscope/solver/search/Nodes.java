@@ -14,6 +14,8 @@ import org.ulpscope.ieee.Fpu;
 /// All expressions of a query as arrays, by number, operands first: what lies below a condition,
 /// for those who walk down from it.
 final class Nodes {
+  private static final double MOST = 1e100;
+
   private final Numbering numbers;
   final CompiledExprs compiled;
 
@@ -26,6 +28,9 @@ final class Nodes {
   /// Whether a symbol occurs in it.
   final boolean[] isOpen;
 
+  /// How many occurrences of symbols each has, written out as a tree; about, if that is a lot.
+  final double[] occurrences;
+
   /// The arithmetic of floats that have at most 64 bits; null for other sorts.
   final Fpu[] fpus;
 
@@ -37,6 +42,7 @@ final class Nodes {
     operands = new int[size][];
     slots = new int[size];
     isOpen = new boolean[size];
+    occurrences = new double[size];
     fpus = new Fpu[size];
     var byFormat = new HashMap<Format, Fpu>();
     int root = 0;
@@ -45,9 +51,11 @@ final class Nodes {
       slots[node] = hasValue(expr) ? compiled.rootSlot(root++) : -1;
       operands[node] = new int[expr.arity()];
       isOpen[node] = expr instanceof Expr.Symbol;
+      occurrences[node] = isOpen[node] ? 1 : 0;
       for (int i = 0; i < expr.arity(); i++) {
         operands[node][i] = numbers.of(expr.child(i));
         isOpen[node] |= isOpen[operands[node][i]];
+        occurrences[node] = Math.min(MOST, occurrences[node] + occurrences[operands[node][i]]);
       }
       fpus[node] = fpu(expr.sort(), byFormat);
     }

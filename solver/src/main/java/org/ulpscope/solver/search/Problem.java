@@ -5,9 +5,10 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.stream.LongStream;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Operator;
@@ -83,7 +84,11 @@ final class Problem {
   // ---- what depends on what ----
 
   private void connect() {
-    var below = new HashMap<Integer, int[]>();
+    var known = new HashMap<Integer, int[]>();
+    long[] masks = coordinates.length <= Long.SIZE ? dependencies() : null;
+    IntFunction<int[]> below =
+        node ->
+            masks != null ? bits(masks[node]) : known.computeIfAbsent(node, this::coordinatesBelow);
     var users = new ArrayList<List<Integer>>();
     for (int i = 0; i < coordinates.length; i++) {
       users.add(new ArrayList<>());
@@ -99,16 +104,34 @@ final class Problem {
     Arrays.setAll(goalsOf, i -> users.get(i).stream().mapToInt(Integer::intValue).toArray());
   }
 
-  private void collect(Goal goal, Map<Integer, int[]> below, Set<Integer> found) {
+  private void collect(Goal goal, IntFunction<int[]> below, Set<Integer> found) {
     switch (goal) {
       case Goal.All(List<Goal> some) -> some.forEach(part -> collect(part, below, found));
       case Goal.Any(List<Goal> some) -> some.forEach(part -> collect(part, below, found));
       case Goal.Atom atom -> {
-        for (int coordinate : below.computeIfAbsent(atom.node(), this::coordinatesBelow)) {
+        for (int coordinate : below.apply(atom.node())) {
           found.add(coordinate);
         }
       }
     }
+  }
+
+  /// A bit for each coordinate that a node depends on, if there are few enough of them.
+  private long[] dependencies() {
+    var masks = new long[nodes.size()];
+    for (int node = 0; node < masks.length; node++) {
+      masks[node] = coordinateOf[node] < 0 ? 0 : 1L << coordinateOf[node];
+      for (int operand : nodes.operands[node]) {
+        masks[node] |= masks[operand];
+      }
+    }
+    return masks;
+  }
+
+  private static int[] bits(long mask) {
+    return LongStream.iterate(mask, left -> left != 0, left -> left & (left - 1))
+        .mapToInt(Long::numberOfTrailingZeros)
+        .toArray();
   }
 
   private int[] coordinatesBelow(int node) {

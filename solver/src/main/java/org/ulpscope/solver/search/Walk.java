@@ -18,6 +18,7 @@ final class Walk {
   private final SplittableRandom random;
   private final Wish wish;
   private final LineSearch line;
+  private final Slide slide;
   private final boolean isFirst;
   private final long stagnation;
   private Pool pool;
@@ -38,6 +39,7 @@ final class Walk {
     random = new SplittableRandom(seed);
     wish = new Wish(problem, random);
     line = new LineSearch(problem, point, halt, random);
+    slide = new Slide(problem, point, wish, halt, random);
   }
 
   Point point() {
@@ -123,8 +125,8 @@ final class Walk {
         if (idle % 16 == 0) {
           point.raiseMissed();
         }
-        if (idle == usual) { // where it is nearer than ever a closer look pays
-          patience = point.plainDistance() < best ? 8 * usual : usual;
+        if (idle == usual) { // as near as ever: a closer look pays
+          patience = point.plainDistance() <= best + 2 ? 8 * usual : usual;
         }
       }
     }
@@ -145,8 +147,11 @@ final class Walk {
     if (dice < 8) {
       return wish(goal);
     }
-    if (dice < 14) {
+    if (dice < 13) {
       return kick(goal, coordinate);
+    }
+    if (dice < 14) {
+      return slide.along(goal, coordinate);
     }
     if (dice < 20) {
       return line.descend(coordinate);

@@ -29,6 +29,9 @@ final class Wish {
 
   private long target;
 
+  /// How this wish chooses between two operands.
+  private boolean inHalves;
+
   Wish(Problem problem, SplittableRandom random) {
     this.problem = problem;
     this.nodes = problem.nodes;
@@ -76,6 +79,7 @@ final class Wish {
   private boolean send(int from, long wished) {
     node = from;
     target = wished;
+    inHalves = random.nextBoolean();
     while (problem.coordinateOf[node] < 0) {
       if (!nodes.isOpen[node] || !isNarrow() || !step(nodes.expr(node))) {
         return false;
@@ -109,12 +113,16 @@ final class Wish {
     return true;
   }
 
-  /// One of two operands in which a symbol occurs.
+  /// One of two operands in which a symbol occurs; by halves, or by the number of symbols, so that
+  /// the far end of a long sum has its turn.
   private int pick(int first, int second) {
-    if (!isOpen(first)) {
-      return second;
+    if (!isOpen(first) || !isOpen(second)) {
+      return isOpen(first) ? first : second;
     }
-    return isOpen(second) && random.nextBoolean() ? second : first;
+    double one = nodes.occurrences[node(first)];
+    double other = nodes.occurrences[node(second)];
+    double share = inHalves ? 0.5 : one / (one + other);
+    return random.nextDouble() < share ? first : second;
   }
 
   private boolean step(Expr expr) {
