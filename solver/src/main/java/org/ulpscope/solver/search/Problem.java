@@ -59,9 +59,9 @@ final class Problem {
     Arrays.setAll(boxes, this::box);
   }
 
-  /// Why a query cannot be searched; nothing if it can.
-  static Optional<String> refusal(Query query, int largest) {
-    List<Expr> order = Graphs.postOrder(query.constraints());
+  /// Why expressions cannot be searched; nothing if they can.
+  static Optional<String> refusal(List<Expr> exprs, int largest) {
+    List<Expr> order = Graphs.postOrder(exprs);
     if (order.size() > largest) {
       return Optional.of("%d expressions are more than %d".formatted(order.size(), largest));
     }
@@ -168,14 +168,17 @@ final class Problem {
 
   // ---- answers ----
 
-  /// The values of the query's symbols at a point.
-  Assignment assignment(long... point) {
-    var assignment = new Assignment();
+  /// The values of some symbols at a point: those of the query, not those that the search made.
+  Assignment assignment(Set<Expr.Symbol> wanted, long... point) {
+    var all = new Assignment();
     for (int i = 0; i < coordinates.length; i++) {
-      Coordinate coordinate = coordinates[i];
-      assignment.set(coordinate.symbol(), point[i]);
+      all.set(coordinates[i].symbol(), point[i]);
     }
-    parts.assemble(assignment);
-    return assignment;
+    parts.assemble(all);
+    var asked = new Assignment();
+    for (Expr.Symbol symbol : wanted) {
+      all.number(symbol).ifPresent(bits -> asked.set(symbol, bits));
+    }
+    return asked;
   }
 }

@@ -1,7 +1,12 @@
 package org.ulpscope.solver.search;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Graphs;
+import org.ulpscope.expr.Sort;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Model;
 import org.ulpscope.solver.Query;
@@ -93,10 +98,7 @@ public final class SearchSolver implements Solver {
   @Override
   public Verdict check(Query query, Budget budget) {
     queries.increment();
-    Optional<String> refusal =
-        query.isTriviallyUnsat()
-            ? Optional.of("a constraint is false")
-            : Problem.refusal(query, options.largest());
+    Optional<String> refusal = refusal(query);
     if (refusal.isPresent()) {
       refused.increment();
       return new Verdict.Unknown(NAME + ": " + refusal.get());
@@ -110,11 +112,58 @@ public final class SearchSolver implements Solver {
     if (found.isEmpty()) {
       return new Verdict.Unknown(NAME + ": " + race.end());
     }
-    Optional<Model> model = Model.of(query, problem.assignment(found.get()));
+    Optional<Model> model = Model.of(query, problem.assignment(query.symbols(), found.get()));
     if (model.isEmpty()) {
       return new Verdict.Unknown(NAME + ": the values found do not satisfy the query");
     }
     solved.increment();
     return new Verdict.Sat(model.get(), NAME);
+  }
+
+  private Optional<String> refusal(Query query) {
+    return query.isTriviallyUnsat()
+        ? Optional.of("a constraint is false")
+        : Problem.refusal(query.constraints(), options.largest());
+  }
+
+  /// A model at which an objective is as large as was found. Nothing says that there is no larger
+  /// one.
+  ///
+  /// ```java
+  /// solver.maximise(error, query, budget).map(model -> model.datum(error))
+  /// ```
+  ///
+  /// @param objective a float, of which NaNs are never the largest, or a bit-vector, read with its
+  ///   sign; of at most 64 bits
+  /// @return nothing if no model was found with an objective that is no NaN, or if the query cannot
+  ///   be searched
+  /// @throws IllegalArgumentException if the objective is wider or of another sort
+  public Optional<Model> maximise(Expr objective, Query query, Budget budget) {
+    checkObjective(objective.sort());
+    queries.increment();
+    if (refusal(query).isPresent()
+        || Problem.refusal(List.of(objective), options.largest()).isPresent()) {
+      refused.increment();
+      return Optional.empty();
+    }
+    var maximiser = new Maximiser(objective, query, options, budget);
+    Optional<long[]> found = maximiser.run();
+    evaluations.add(maximiser.walk().point().evaluations());
+    operations.add(maximiser.walk().point().operations());
+    restarts.add(maximiser.walk().restarts());
+    Set<Expr.Symbol> symbols = query.symbols();
+    symbols.addAll(Graphs.symbols(List.of(objective)));
+    Optional<Model> model =
+        found.flatMap(at -> Model.of(query, maximiser.problem().assignment(symbols, at)));
+    solved.add(model.isPresent() ? 1 : 0);
+    return model;
+  }
+
+  private static void checkObjective(Sort sort) {
+    boolean isOrdered = sort instanceof Sort.Fp(var format) ? format.isNarrow() : sort instanceof Sort.Bits;
+    if (!isOrdered || sort.width() > Long.SIZE) {
+      throw new IllegalArgumentException(
+          "an objective has to be a float or a bit-vector of at most 64 bits, not " + sort);
+    }
   }
 }

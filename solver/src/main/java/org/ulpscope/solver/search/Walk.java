@@ -56,8 +56,7 @@ final class Walk {
     if (isFirst && (point.isSolution() || descendFrom(zeros()))) {
       return true;
     }
-    pool = new Pool(problem);
-    starts = new Starts(problem, pool, random);
+    preparePool();
     for (int round = 0; !isDone() && !isStagnant(); round++) {
       restarts++;
       start(round);
@@ -65,6 +64,47 @@ final class Walk {
       descend();
     }
     return point.isSolution();
+  }
+
+  /// Searches from a point, from points near it, and now and then from elsewhere, until there is a
+  /// solution or the halt says so.
+  boolean searchFrom(long... values) {
+    preparePool();
+    for (int round = 0; ; round++) {
+      point.resetWeights();
+      point.moveTo(clipped(round % 4 == 3 ? starts.next() : values));
+      if (round % 4 != 0 && !point.isSolution()) {
+        shake();
+      }
+      noise = NOISE[random.nextInt(NOISE.length)];
+      descend();
+      if (isDone()) {
+        return point.isSolution();
+      }
+      restarts++;
+    }
+  }
+
+  private long[] clipped(long... values) {
+    var inside = new long[values.length];
+    Arrays.setAll(inside, i -> problem.clip(i, values[i]));
+    return inside;
+  }
+
+  private void shake() {
+    int count = 1 + random.nextInt(problem.coordinates.length);
+    int goal = point.pickMissed(random);
+    for (int i = 0; i < count; i++) {
+      int coordinate = random.nextInt(problem.coordinates.length);
+      point.put(coordinate, mutation(coordinate, goal));
+    }
+  }
+
+  private void preparePool() {
+    if (pool == null) {
+      pool = new Pool(problem);
+      starts = new Starts(problem, pool, random);
+    }
   }
 
   private boolean isDone() {
@@ -92,9 +132,7 @@ final class Walk {
   }
 
   private long[] zeros() {
-    var point = new long[problem.coordinates.length];
-    Arrays.setAll(point, i -> problem.clip(i, 0));
-    return point;
+    return clipped(new long[problem.coordinates.length]);
   }
 
   /// The nearest value of the pool.

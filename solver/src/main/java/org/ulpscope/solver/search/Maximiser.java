@@ -1,0 +1,95 @@
+package org.ulpscope.solver.search;
+
+import java.util.Optional;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Outcomes;
+import org.ulpscope.expr.Sort;
+import org.ulpscope.solver.Budget;
+import org.ulpscope.solver.Query;
+
+/// Searches for a point that satisfies a query, and then again and again for one at which an
+/// objective is larger. The bar that it has to reach is a coordinate that does not move by itself;
+/// it is raised by steps that double as long as they succeed and are halved when they do not.
+final class Maximiser {
+  /// What share of all work one attempt at a bar may take.
+  private static final int ATTEMPTS = 64;
+
+  private final Problem problem;
+  private final Walk walk;
+  private final int bar;
+  private final int objective;
+  private final long limit;
+  private final Budget budget;
+  private long sliceEnd;
+  private long[] best;
+
+  Maximiser(Expr objective, Query query, SearchSolver.Options options, Budget budget) {
+    Builder builder = query.builder();
+    Expr barSymbol = builder.symbol("!bar", objective.sort());
+    Expr reaches =
+        objective.sort() instanceof Sort.Fp
+            ? builder.fcmp(objective, barSymbol, Outcomes.GE)
+            : builder.sle(barSymbol, objective);
+    problem = Problem.of(query.and(reaches));
+    this.objective = problem.nodes.slot(objective);
+    int node = problem.nodes.number(barSymbol);
+    bar = problem.coordinateOf[node];
+    problem.nodes.isOpen[node] = false;
+    this.budget = budget;
+    limit = options.evaluationLimit();
+    raise(problem.boxes[bar].low());
+    walk = new Walk(problem, options.seed(), true, options.stagnationLimit(), this::isOver);
+  }
+
+  Problem problem() {
+    return problem;
+  }
+
+  Walk walk() {
+    return walk;
+  }
+
+  private boolean isOver(Point point) {
+    return point.cost() >= sliceEnd || budget.isOver();
+  }
+
+  private void raise(long key) {
+    problem.boxes[bar] = new Box(key, key, false);
+  }
+
+  /// The point with the largest objective.
+  Optional<long[]> run() {
+    sliceEnd = limit;
+    if (!walk.search()) {
+      return Optional.empty();
+    }
+    keep();
+    Coordinate line = problem.coordinates[bar];
+    Box all = Box.all(line);
+    long reached = objectiveKey();
+    int power = 0;
+    while (power >= 0 && reached < all.high() && walk.point().cost() < limit && !budget.isOver()) {
+      long step = 1L << power;
+      raise(all.high() - step < reached ? all.high() : reached + step);
+      sliceEnd = Math.min(limit, walk.point().cost() + Math.max(1, limit / ATTEMPTS));
+      if (walk.searchFrom(best)) {
+        keep();
+        reached = objectiveKey();
+        power = Math.min(power + 1, Long.SIZE - 2);
+      } else {
+        power = power == 0 ? -1 : power / 2;
+      }
+    }
+    return Optional.of(best);
+  }
+
+  private void keep() {
+    best = walk.point().values();
+  }
+
+  /// What the objective is at a solution: at least the bar, so no NaN.
+  private long objectiveKey() {
+    return Box.key(problem.coordinates[bar], walk.point().registers().bits(objective));
+  }
+}
