@@ -4,6 +4,9 @@ import java.util.SplittableRandom;
 
 /// Moves of one coordinate along its line of values.
 final class LineSearch {
+  /// How often a step is repeated; one that helps more often is small for the way that is left.
+  private static final int REPEATS = 8;
+
   private final Problem problem;
   private final Point point;
   private final Halt halt;
@@ -32,7 +35,10 @@ final class LineSearch {
 
   private boolean go(int index, long by) {
     boolean improved = false;
-    while (!isDone() && point.improve(index, problem.step(index, point.value(index), by))) {
+    for (int i = 0; i < REPEATS && !isDone(); i++) {
+      if (!point.improve(index, problem.step(index, point.value(index), by))) {
+        break;
+      }
       improved = true;
     }
     return improved;

@@ -44,7 +44,11 @@ public final class SearchSolver implements Solver {
   /// @param largest how many expressions a query may have
   public record Options(
       long seed, long evaluationLimit, long stagnationLimit, int threads, int largest) {
+    /// Thorough: gives up after some tenths of a second if the query is small.
     public static final Options DEFAULT = new Options(1, 1_000_000, 100_000, 2, 500_000);
+
+    /// A few milliseconds on the caller's thread, for use before anything dearer.
+    public static final Options QUICK = new Options(1, 5_000, 5_000, 1, 100_000);
 
     public Options {
       if (evaluationLimit < 1 || stagnationLimit < 1 || threads < 1) {
@@ -160,7 +164,8 @@ public final class SearchSolver implements Solver {
   }
 
   private static void checkObjective(Sort sort) {
-    boolean isOrdered = sort instanceof Sort.Fp(var format) ? format.isNarrow() : sort instanceof Sort.Bits;
+    boolean isOrdered =
+        sort instanceof Sort.Fp(var format) ? format.isNarrow() : sort instanceof Sort.Bits;
     if (!isOrdered || sort.width() > Long.SIZE) {
       throw new IllegalArgumentException(
           "an objective has to be a float or a bit-vector of at most 64 bits, not " + sort);

@@ -29,6 +29,7 @@ final class Starts {
             case 2 -> anyMagnitude(i);
             case 3 -> i > 0 && random.nextBoolean() ? copied(i, point) : near(i, exponent, spread);
             case 4 -> problem.coordinates[i].random(random);
+            case 5 -> corner(i, exponent);
             default -> near(i, exponent, spread);
           };
       point[i] = problem.clip(i, value);
@@ -90,6 +91,16 @@ final class Starts {
       return any;
     }
     return any & -1L << (line.fractionBits() - random.nextInt(4));
+  }
+
+  /// An end of the box, or a neighbour of it; for most starts the same end for all.
+  private long corner(int index, int end) {
+    Coordinate coordinate = problem.coordinates[index];
+    Box box = problem.boxes[index];
+    boolean isLow = end < -4 || (end < 0 && random.nextBoolean());
+    long bits = Box.value(coordinate, isLow ? box.low() : box.high());
+    int inwards = random.nextInt(3);
+    return coordinate.step(bits, isLow ? inwards : -inwards);
   }
 
   private long anyMagnitude(int index) {

@@ -7,6 +7,11 @@ import java.util.SplittableRandom;
 /// takes the same way.
 final class Walk {
   private static final int WISHES = 3;
+  private static final int USUAL_PATIENCE = 64;
+
+  /// How many walks end early, wherever they are, before one may take its time.
+  private static final int SHORT_WALKS = 6;
+
   private static final double[] NOISE = {0, 0.02, 0.1, 0.4};
 
   /// What a distance has to shrink to for a walk to count as progress.
@@ -151,21 +156,26 @@ final class Walk {
     return descend();
   }
 
+  /// Moves until nothing has brought the point nearer than ever on this way for some time. What
+  /// noise and weights make of a distance on the way does not count.
   private boolean descend() {
-    int usual = 48 + 4 * Math.min(problem.coordinates.length, 64);
+    int usual = USUAL_PATIENCE + 4 * Math.min(problem.coordinates.length, 64);
     int patience = usual;
+    double nearest = point.plainDistance();
     int idle = 0;
     while (!isDone() && idle < patience) {
-      if (move(point.pickMissed(random), idle)) {
+      if (move(point.pickMissed(random), idle) && Point.isLess(point.plainDistance(), nearest)) {
+        nearest = point.plainDistance();
         idle = 0;
-      } else {
-        idle++;
-        if (idle % 16 == 0) {
-          point.raiseMissed();
-        }
-        if (idle == usual) { // as near as ever: a closer look pays
-          patience = point.plainDistance() <= best + 2 ? 8 * usual : usual;
-        }
+        patience = usual;
+        continue;
+      }
+      idle++;
+      if (idle % 16 == 0) {
+        point.raiseMissed();
+      }
+      if (idle == usual && restarts > SHORT_WALKS && nearest <= best + 2) {
+        patience = 8 * usual; // as near as ever: a closer look pays
       }
     }
     return point.isSolution();

@@ -61,7 +61,8 @@ class MaximiseTest {
   @Test
   void integers_are_read_with_their_sign() {
     Expr i = f.integer("i", 32);
-    f.where(f.b.slt(i, f.b.bits(32, 1000))).where(f.b.eq(f.b.and(i, f.b.bits(32, 7)), f.b.bits(32, 5)));
+    f.where(f.b.slt(i, f.b.bits(32, 1000)))
+        .where(f.b.eq(f.b.and(i, f.b.bits(32, 7)), f.b.bits(32, 5)));
     assertThat(maximum(i).orElseThrow().value(i)).isEqualTo(997);
   }
 

@@ -6,13 +6,15 @@ import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
 
-/// Prints what the search makes of each family, over some seeds: `SearchReport [pattern [seeds]]`.
+/// Prints what the search makes of each family, over some seeds: `SearchReport [pattern [seeds
+/// [quick]]]`.
 final class SearchReport {
   private SearchReport() {}
 
   public static void main(String[] arguments) {
     String pattern = arguments.length > 0 ? arguments[0] : ".*";
     int seeds = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 5;
+    var options = arguments.length > 2 ? SearchSolver.Options.QUICK : SearchSolver.Options.DEFAULT;
     warmUp();
     System.out.printf(
         "%-26s %7s %10s %10s %10s%n", "family", "solved", "median ms", "max ms", "evals");
@@ -20,7 +22,7 @@ final class SearchReport {
         .forEach(
             (name, query) -> {
               if (name.matches(pattern)) {
-                report(name, query, seeds);
+                report(name, query, options, seeds);
               }
             });
   }
@@ -30,12 +32,12 @@ final class SearchReport {
     Families.all().values().forEach(q -> solver.check(q, Budget.of(Duration.ofSeconds(1))));
   }
 
-  private static void report(String name, Query query, int seeds) {
+  private static void report(String name, Query query, SearchSolver.Options options, int seeds) {
     var times = new double[seeds];
     var evaluations = new long[seeds];
     int solved = 0;
     for (int seed = 0; seed < seeds; seed++) {
-      var solver = new SearchSolver(SearchSolver.Options.DEFAULT.withSeed(seed));
+      var solver = new SearchSolver(options.withSeed(seed));
       long begin = System.nanoTime();
       Verdict verdict = solver.check(query, Budget.of(Duration.ofSeconds(10)));
       times[seed] = (System.nanoTime() - begin) / 1e6;
