@@ -2,6 +2,7 @@ package org.ulpscope.solver.search;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.expr.Categories;
@@ -19,9 +20,14 @@ final class Goals {
   /// How often on the way a condition may be looked at from both sides, which doubles the work.
   private static final int SPLITS = 4;
 
+  /// How many goals one may be made of: conditions that share parts would grow without end.
+  private static final int LARGEST = 1000;
+
   private final Nodes nodes;
   private final Map<Expr, Goal> wanted = new HashMap<>();
   private final Map<Expr, Goal> unwanted = new HashMap<>();
+
+  private final Map<Goal, Integer> sizes = new IdentityHashMap<>();
 
   Goals(Nodes nodes) {
     this.nodes = nodes;
@@ -51,8 +57,30 @@ final class Goals {
       return before;
     }
     Goal goal = depth == 0 ? plain(condition, want) : made(condition, want, depth - 1, splits);
+    if (size(goal) > LARGEST) {
+      goal = plain(condition, want);
+    }
     known.put(condition, goal);
     return goal;
+  }
+
+  /// How many goals an evaluation of this one looks at; parts that are shared count each time.
+  private int size(Goal goal) {
+    List<Goal> parts =
+        switch (goal) {
+          case Goal.All(List<Goal> some) -> some;
+          case Goal.Any(List<Goal> some) -> some;
+          case Goal.Atom _ -> List.of();
+        };
+    if (parts.isEmpty()) {
+      return 1;
+    }
+    Integer known = sizes.get(goal);
+    if (known == null) {
+      known = 1 + parts.stream().mapToInt(this::size).sum();
+      sizes.put(goal, known);
+    }
+    return known;
   }
 
   private Goal plain(Expr condition, boolean want) {

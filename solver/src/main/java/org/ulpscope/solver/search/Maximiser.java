@@ -1,5 +1,6 @@
 package org.ulpscope.solver.search;
 
+import java.util.List;
 import java.util.Optional;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
@@ -31,8 +32,8 @@ final class Maximiser {
         objective.sort() instanceof Sort.Fp
             ? builder.fcmp(objective, barSymbol, Outcomes.GE)
             : builder.sle(barSymbol, objective);
-    problem = Problem.of(query.and(reaches));
-    this.objective = problem.nodes.slot(objective);
+    problem = Problem.of(query.and(reaches), List.of(objective, barSymbol));
+    this.objective = problem.slot(objective);
     int node = problem.nodes.number(barSymbol);
     bar = problem.coordinateOf[node];
     problem.nodes.isOpen[node] = false;

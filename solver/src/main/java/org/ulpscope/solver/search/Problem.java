@@ -37,10 +37,14 @@ final class Problem {
 
   private final Parts parts;
 
-  private Problem(Query query, Set<Expr.Symbol> symbols) {
-    parts = new Parts(query.builder(), symbols);
+  private Problem(Query query, List<Expr> also) {
+    var all = new ArrayList<>(query.constraints());
+    all.addAll(also);
+    parts = new Parts(query.builder(), Graphs.symbols(all));
     List<Expr> constraints = parts.replaceIn(query.constraints());
-    nodes = new Nodes(constraints);
+    var roots = new ArrayList<>(constraints);
+    roots.addAll(parts.replaceIn(also));
+    nodes = new Nodes(roots);
     coordinateOf = new int[nodes.size()];
     Arrays.fill(coordinateOf, -1);
     var found = new ArrayList<Coordinate>();
@@ -78,7 +82,17 @@ final class Problem {
 
   /// @param query one without [#refusal]
   static Problem of(Query query) {
-    return new Problem(query, query.symbols());
+    return of(query, List.of());
+  }
+
+  /// @param also further expressions whose values are needed
+  static Problem of(Query query, List<Expr> also) {
+    return new Problem(query, also);
+  }
+
+  /// Where the value of one of the further expressions is kept.
+  int slot(Expr expr) {
+    return nodes.slot(parts.replaceIn(List.of(expr)).getFirst());
   }
 
   // ---- what depends on what ----

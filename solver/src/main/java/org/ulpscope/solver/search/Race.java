@@ -28,7 +28,7 @@ final class Race {
   Race(Problem problem, SearchSolver.Options options, Budget budget) {
     this.problem = problem;
     this.options = options;
-    this.budget = budget;
+    this.budget = budget.share(1); // to be cancelled without the caller's
     walks.add(walk(0));
   }
 

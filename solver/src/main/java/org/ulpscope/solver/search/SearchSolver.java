@@ -45,10 +45,10 @@ public final class SearchSolver implements Solver {
   public record Options(
       long seed, long evaluationLimit, long stagnationLimit, int threads, int largest) {
     /// Thorough: gives up after some tenths of a second if the query is small.
-    public static final Options DEFAULT = new Options(1, 1_000_000, 100_000, 2, 500_000);
+    public static final Options DEFAULT = new Options(1, 1_000_000, 100_000, 2, 200_000);
 
     /// A few milliseconds on the caller's thread, for use before anything dearer.
-    public static final Options QUICK = new Options(1, 5_000, 5_000, 1, 100_000);
+    public static final Options QUICK = new Options(1, 5_000, 5_000, 1, 20_000);
 
     public Options {
       if (evaluationLimit < 1 || stagnationLimit < 1 || threads < 1) {

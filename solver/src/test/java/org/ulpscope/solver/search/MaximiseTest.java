@@ -79,6 +79,14 @@ class MaximiseTest {
   }
 
   @Test
+  void symbols_may_be_wider_than_the_objective() {
+    Expr wide = f.b.symbol("w", Sorts.of(Format.QUAD));
+    Expr narrowed = f.b.convert(f.b.nearest(), wide, f.sort);
+    f.where(narrowed, Outcomes.LE, f.number(7));
+    assertThat(largest(narrowed)).isEqualTo(7);
+  }
+
+  @Test
   void an_objective_has_an_order() {
     assertThatThrownBy(() -> maximum(f.b.symbol("m", Sorts.ROUNDING)))
         .hasMessageContaining("an objective has to be");

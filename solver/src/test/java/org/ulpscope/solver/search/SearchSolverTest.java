@@ -133,6 +133,33 @@ class SearchSolverTest {
   }
 
   @Test
+  void conditions_that_share_their_parts_are_measured_in_time() {
+    Expr chain = f.b.fcmp(x, f.number(0), Outcomes.GT);
+    for (int i = 0; i < 60; i++) {
+      Expr one = f.b.fcmp(x, f.number(i), Outcomes.GT);
+      Expr other = f.b.fcmp(y, f.number(i), Outcomes.GT);
+      chain = f.b.and(f.b.or(chain, one), f.b.or(f.b.xor(chain, other), other));
+    }
+
+    Verdict verdict = new SearchSolver(QUICK).check(Query.of(f.b, chain), minute());
+
+    assertThat(verdict).isInstanceOf(Verdict.Sat.class);
+  }
+
+  @Test
+  void a_query_of_many_expressions_ends_with_its_budget() {
+    Expr sum = x;
+    for (int i = 0; i < 20_000; i++) {
+      sum = f.add(f.mul(sum, y), x);
+    }
+    f.equal(sum, f.number(0.1)).where(sum, Outcomes.UN, sum);
+
+    Verdict verdict = new SearchSolver().check(f.query(), Budget.of(Duration.ofMillis(200)));
+
+    assertThat(((Verdict.Unknown) verdict).reason()).contains("out of time");
+  }
+
+  @Test
   void rounding_modes_are_found() {
     Expr mode = f.b.symbol("m", Sorts.ROUNDING);
     Expr third = f.b.fdiv(mode, f.number(1), f.number(3));
