@@ -170,6 +170,21 @@ class ApproximationTest {
     assertThat(rsqrt.value(bits(Float.MAX_VALUE), any)).isEqualTo(any);
   }
 
+  /// Intel SDM RCPPS gives the two magnitudes between which processors may differ.
+  @Test
+  void tinyReciprocalsMayBeFlushedBetweenTwoBounds() {
+    var rcp = new Scalar(Approximation.RECIPROCAL);
+    int any = 0x12345678;
+    assertThat(rcp.allows(0x7e7fe800, 0)).isFalse();
+    assertThat(rcp.allows(0x7e7fe801, 0)).isTrue();
+    assertThat(rcp.allows(0x7e7fe801, bits(-0f))).isFalse();
+    assertThat(rcp.allows(0x7e7fe801, bits(0x1p-126f))).isTrue();
+    assertThat(rcp.allows(0xfe800c00, bits(-0f))).isTrue();
+    assertThat(rcp.value(0x7e800c00, any)).isEqualTo(any);
+    assertThat(rcp.value(0x7e800c01, any)).isZero();
+    assertThat(rcp.value(0xfe800c01, any)).isEqualTo(bits(-0f));
+  }
+
   @Test
   void laneProgramAsksForTheProcessorsChoice() {
     var row = (Row.Approximate) SimdTable.x86().find("llvm.x86.sse.rcp.ss").orElseThrow();

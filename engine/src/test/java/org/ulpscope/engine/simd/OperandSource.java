@@ -29,6 +29,10 @@ final class OperandSource {
     0x5effffff, // just below 2^63
     0x5f000000, // 2^63
     0x7e7fe800, // where reciprocals begin to be tiny
+    0x7e7fffff,
+    0x7e800000,
+    0x7e800400,
+    0x7e800c00,
     0x7e800c01,
     0x7f7fffff, // the greatest number
     0x7f800000, // infinity
