@@ -1,5 +1,6 @@
 package org.ulpscope.expr;
 
+import java.util.Arrays;
 import org.ulpscope.ieee.Datum;
 
 /// A set of float categories: which of {NaN, −∞, −, 0, +, +∞} a value may be in. Zeros of both
@@ -16,21 +17,33 @@ public record Categories(int mask) {
   private static final int POSITIVE_BIT = 16;
   private static final int PLUS_INFINITY_BIT = 32;
 
-  public static final Categories NONE = new Categories(0);
-  public static final Categories NAN = new Categories(NAN_BIT);
-  public static final Categories MINUS_INFINITY = new Categories(MINUS_INFINITY_BIT);
-  public static final Categories NEGATIVE = new Categories(NEGATIVE_BIT);
-  public static final Categories ZERO = new Categories(ZERO_BIT);
-  public static final Categories POSITIVE = new Categories(POSITIVE_BIT);
-  public static final Categories PLUS_INFINITY = new Categories(PLUS_INFINITY_BIT);
-  public static final Categories INFINITE = new Categories(MINUS_INFINITY_BIT | PLUS_INFINITY_BIT);
-  public static final Categories FINITE = new Categories(NEGATIVE_BIT | ZERO_BIT | POSITIVE_BIT);
-  public static final Categories ALL = new Categories(63);
+  /// All sets, made once: analysis makes them by the million.
+  private static final Categories[] SETS = new Categories[64];
+
+  static {
+    Arrays.setAll(SETS, Categories::new);
+  }
+
+  public static final Categories NONE = of(0);
+  public static final Categories NAN = of(NAN_BIT);
+  public static final Categories MINUS_INFINITY = of(MINUS_INFINITY_BIT);
+  public static final Categories NEGATIVE = of(NEGATIVE_BIT);
+  public static final Categories ZERO = of(ZERO_BIT);
+  public static final Categories POSITIVE = of(POSITIVE_BIT);
+  public static final Categories PLUS_INFINITY = of(PLUS_INFINITY_BIT);
+  public static final Categories INFINITE = of(MINUS_INFINITY_BIT | PLUS_INFINITY_BIT);
+  public static final Categories FINITE = of(NEGATIVE_BIT | ZERO_BIT | POSITIVE_BIT);
+  public static final Categories ALL = of(63);
 
   public Categories {
     if ((mask & ~63) != 0) {
       throw new IllegalArgumentException("category set " + mask);
     }
+  }
+
+  /// The set with that mask.
+  static Categories of(int mask) {
+    return SETS[mask];
   }
 
   /// The category of a number.
@@ -44,15 +57,15 @@ public record Categories(int mask) {
   }
 
   public Categories or(Categories other) {
-    return new Categories(mask | other.mask);
+    return of(mask | other.mask);
   }
 
   public Categories and(Categories other) {
-    return new Categories(mask & other.mask);
+    return of(mask & other.mask);
   }
 
   public Categories without(Categories other) {
-    return new Categories(mask & ~other.mask);
+    return of(mask & ~other.mask);
   }
 
   /// Whether a value may be in one of the given categories.
@@ -73,7 +86,7 @@ public record Categories(int mask) {
             | ((mask & NEGATIVE_BIT) << 2)
             | ((mask & POSITIVE_BIT) >> 2)
             | ((mask & PLUS_INFINITY_BIT) >> 4);
-    return new Categories(kept | flipped);
+    return of(kept | flipped);
   }
 
   @Override

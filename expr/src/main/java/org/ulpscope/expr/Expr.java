@@ -2,6 +2,7 @@ package org.ulpscope.expr;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Objects;
 import org.ulpscope.ieee.Datum;
 
 /// An expression: a value, or an operator applied to expressions. Made by a [Builder] only, which
@@ -17,31 +18,38 @@ import org.ulpscope.ieee.Datum;
 /// Every expression carries facts computed once, when it is made: [#size], [#hasFloat],
 /// [#categories], and a few symbols ([#symbols]).
 public abstract sealed class Expr {
-  private final Operator operator;
+  private static final Operator[] OPERATORS = Operator.values();
+
+  // All fields are final, so that threads may find expressions without a lock, and small: there are
+  // millions of them. The operator goes by its number, which saves a word.
   private final Sort sort;
+  private final SymbolSet symbols;
   private final int hash;
   private final int size;
+  private final byte operator;
   private final byte categories;
   private final boolean hasFloat;
-  private SymbolSet symbols;
 
-  Expr(Operator operator, Sort sort, int hash, Facts facts) {
-    this.operator = operator;
+  Expr(
+      Operator operator,
+      Sort sort,
+      int hash,
+      Categories categories,
+      int size,
+      boolean hasFloat,
+      SymbolSet symbols) {
+    this.operator = (byte) operator.ordinal();
     this.sort = sort;
     this.hash = hash;
-    this.size = facts.size();
-    this.categories = (byte) facts.categories().mask();
-    this.hasFloat = facts.hasFloat();
-    this.symbols = facts.symbols();
-  }
-
-  /// A symbol's own set holds the symbol, so it is set once the symbol exists.
-  final void setSymbols(SymbolSet own) {
-    symbols = own;
+    this.size = size;
+    this.categories = (byte) categories.mask();
+    this.hasFloat = hasFloat;
+    // A symbol's set holds the symbol itself.
+    this.symbols = this instanceof Symbol self ? SymbolSet.of(self, hash) : symbols;
   }
 
   public final Operator operator() {
-    return operator;
+    return OPERATORS[operator];
   }
 
   public final Sort sort() {
@@ -60,7 +68,7 @@ public abstract sealed class Expr {
 
   /// Which categories the value may be in; all of them for sorts that are no floats.
   public final Categories categories() {
-    return new Categories(categories);
+    return Categories.of(categories);
   }
 
   /// The symbols that occur in it.
@@ -87,7 +95,7 @@ public abstract sealed class Expr {
   }
 
   public final boolean isConstant() {
-    return operator == Operator.CONSTANT;
+    return this instanceof Constant;
   }
 
   /// Whether this is the constant 1 of width 1.
@@ -98,6 +106,28 @@ public abstract sealed class Expr {
   /// Whether this is the constant 0 of width 1.
   public final boolean isFalse() {
     return this instanceof Constant constant && sort.equals(Sorts.BOOL) && constant.low() == 0;
+  }
+
+  /// Whether the two are made in the same way from the same operands, as expressions of one builder
+  /// never are.
+  final boolean isTwinOf(Expr other) {
+    if (operator != other.operator
+        || parameter() != other.parameter()
+        || arity() != other.arity()
+        || !sort.equals(other.sort)) {
+      return false;
+    }
+    for (int i = 0; i < arity(); i++) {
+      if (child(i) != other.child(i)) {
+        return false;
+      }
+    }
+    return hasLabelOf(other);
+  }
+
+  /// Whether the two have the same name or number; `other` is of the same class.
+  boolean hasLabelOf(Expr other) {
+    return true;
   }
 
   /// The same for equal expressions of any builder and any run.
@@ -119,8 +149,8 @@ public abstract sealed class Expr {
     private final long low;
     private final BigInteger wide;
 
-    Constant(Sort sort, BigInteger bits, int hash, Facts facts) {
-      super(Operator.CONSTANT, sort, hash, facts);
+    Constant(Sort sort, BigInteger bits, int hash, Categories categories) {
+      super(Operator.CONSTANT, sort, hash, categories, 1, sort.isFloat(), SymbolSet.NONE);
       this.low = bits.longValue();
       this.wide = bits.bitLength() > 64 ? bits : null;
     }
@@ -137,6 +167,13 @@ public abstract sealed class Expr {
     /// The low 64 bits.
     public long low() {
       return low;
+    }
+
+    @Override
+    boolean hasLabelOf(Expr other) {
+      return other instanceof Constant constant
+          && low == constant.low
+          && Objects.equals(wide, constant.wide);
     }
 
     /// The float this stands for.
@@ -159,14 +196,18 @@ public abstract sealed class Expr {
   public static final class Symbol extends Expr {
     private final String name;
 
-    Symbol(String name, Sort sort, int hash, Facts facts) {
-      super(Operator.SYMBOL, sort, hash, facts);
+    Symbol(String name, Sort sort, int hash) {
+      super(Operator.SYMBOL, sort, hash, Categories.ALL, 1, sort.isFloat(), SymbolSet.NONE);
       this.name = name;
-      setSymbols(SymbolSet.of(this, hash));
     }
 
     public String name() {
       return name;
+    }
+
+    @Override
+    boolean hasLabelOf(Expr other) {
+      return other instanceof Symbol symbol && name.equals(symbol.name);
     }
 
     @Override
@@ -188,15 +229,15 @@ public abstract sealed class Expr {
     private final Expr first;
     private final Expr second;
 
-    Pair(
-        Operator operator,
-        Sort sort,
-        int parameter,
-        Expr first,
-        Expr second,
-        int hash,
-        Facts facts) {
-      super(operator, sort, hash, facts);
+    Pair(Operator operator, Sort sort, int parameter, Expr first, Expr second, int hash) {
+      super(
+          operator,
+          sort,
+          hash,
+          Facts.categories(operator, sort, parameter, first, second, null, null),
+          Facts.size(first, second, null, null),
+          Facts.hasFloat(sort, first, second, null, null),
+          Facts.symbols(first, second, null, null));
       this.parameter = parameter;
       this.first = first;
       this.second = second;
@@ -238,9 +279,15 @@ public abstract sealed class Expr {
         Expr second,
         Expr third,
         Expr fourth,
-        int hash,
-        Facts facts) {
-      super(operator, sort, hash, facts);
+        int hash) {
+      super(
+          operator,
+          sort,
+          hash,
+          Facts.categories(operator, sort, parameter, first, second, third, fourth),
+          Facts.size(first, second, third, fourth),
+          Facts.hasFloat(sort, first, second, third, fourth),
+          Facts.symbols(first, second, third, fourth));
       this.parameter = parameter;
       this.first = first;
       this.second = second;
@@ -280,14 +327,26 @@ public abstract sealed class Expr {
     private final String function;
     private final Expr[] arguments;
 
-    Application(String function, Sort sort, Expr[] arguments, int hash, Facts facts) {
-      super(Operator.APPLY, sort, hash, facts);
+    Application(String function, Sort sort, Expr[] arguments, int hash) {
+      super(
+          Operator.APPLY,
+          sort,
+          hash,
+          Categories.ALL,
+          Facts.size(arguments),
+          Facts.hasFloat(sort, arguments),
+          Facts.symbols(arguments));
       this.function = function;
       this.arguments = arguments;
     }
 
     public String function() {
       return function;
+    }
+
+    @Override
+    boolean hasLabelOf(Expr other) {
+      return other instanceof Application application && function.equals(application.function);
     }
 
     @Override

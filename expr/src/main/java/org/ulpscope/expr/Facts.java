@@ -1,47 +1,64 @@
 package org.ulpscope.expr;
 
-/// What an expression knows about itself, computed from its operands when it is made.
-record Facts(int size, Categories categories, boolean hasFloat, SymbolSet symbols) {
-  static Facts ofLeaf(Sort sort, Categories categories) {
-    return new Facts(1, categories, sort.isFloat(), SymbolSet.NONE);
-  }
+/// What an operation knows about itself, computed from its operands when it is made. Operands that
+/// it does not have are null.
+final class Facts {
+  private Facts() {}
 
-  /// The facts of an operation; absent operands are null.
-  static Facts of(Operator operator, Sort sort, int parameter, Expr a, Expr b, Expr c, Expr d) {
+  /// The number of nodes written out as a tree; stops at the largest int.
+  static int size(Expr a, Expr b, Expr c, Expr d) {
     long size = 1L + a.size();
-    boolean hasFloat = sort.isFloat() || a.hasFloat();
-    SymbolSet symbols = a.symbols();
-    if (b != null) {
-      size += b.size();
-      hasFloat |= b.hasFloat();
-      symbols = symbols.or(b.symbols());
-    }
-    if (c != null) {
-      size += c.size();
-      hasFloat |= c.hasFloat();
-      symbols = symbols.or(c.symbols());
-    }
-    if (d != null) {
-      size += d.size();
-      hasFloat |= d.hasFloat();
-      symbols = symbols.or(d.symbols());
-    }
-    Categories categories =
-        sort instanceof Sort.Fp(var format)
-            ? CategoryAnalysis.of(operator, format, parameter, a, b, c, d)
-            : Categories.ALL;
-    return new Facts((int) Math.min(size, Integer.MAX_VALUE), categories, hasFloat, symbols);
+    size += b == null ? 0 : b.size();
+    size += c == null ? 0 : c.size();
+    size += d == null ? 0 : d.size();
+    return (int) Math.min(size, Integer.MAX_VALUE);
   }
 
-  static Facts ofApplication(Sort sort, Expr[] arguments) {
+  static boolean hasFloat(Sort sort, Expr a, Expr b, Expr c, Expr d) {
+    return sort.isFloat()
+        || a.hasFloat()
+        || (b != null && b.hasFloat())
+        || (c != null && c.hasFloat())
+        || (d != null && d.hasFloat());
+  }
+
+  static SymbolSet symbols(Expr a, Expr b, Expr c, Expr d) {
+    SymbolSet symbols = a.symbols();
+    symbols = b == null ? symbols : symbols.or(b.symbols());
+    symbols = c == null ? symbols : symbols.or(c.symbols());
+    return d == null ? symbols : symbols.or(d.symbols());
+  }
+
+  static Categories categories(
+      Operator operator, Sort sort, int parameter, Expr a, Expr b, Expr c, Expr d) {
+    return sort instanceof Sort.Fp(var format)
+        ? CategoryAnalysis.of(operator, format, parameter, a, b, c, d)
+        : Categories.ALL;
+  }
+
+  // ---- of functions ----
+
+  static int size(Expr[] arguments) {
     long size = 1;
-    boolean hasFloat = sort.isFloat();
-    SymbolSet symbols = SymbolSet.NONE;
     for (Expr argument : arguments) {
       size += argument.size();
+    }
+    return (int) Math.min(size, Integer.MAX_VALUE);
+  }
+
+  static boolean hasFloat(Sort sort, Expr[] arguments) {
+    boolean hasFloat = sort.isFloat();
+    for (Expr argument : arguments) {
       hasFloat |= argument.hasFloat();
+    }
+    return hasFloat;
+  }
+
+  static SymbolSet symbols(Expr[] arguments) {
+    SymbolSet symbols = SymbolSet.NONE;
+    for (Expr argument : arguments) {
       symbols = symbols.or(argument.symbols());
     }
-    return new Facts((int) Math.min(size, Integer.MAX_VALUE), Categories.ALL, hasFloat, symbols);
+    return symbols;
   }
 }

@@ -1,16 +1,24 @@
 package org.ulpscope.expr;
 
-import java.lang.ref.Reference;
-import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.util.concurrent.locks.ReentrantLock;
 
 /// The expressions in use, each once. Expressions that nobody holds any more are forgotten.
 ///
-/// A hash table of weak references, cut into segments with a lock each. What is looked for is
-/// described by a [Probe], so that nothing is allocated when the expression exists.
+/// A hash table of weak references, cut into segments. What is looked for is described by a
+/// [Probe], so that nothing is allocated when the expression exists. Looking up takes no lock: all
+/// fields of an expression are final, so a reader that finds one in a race sees it complete, and a
+/// reader that misses one asks again under the lock of the segment.
+///
+/// There is no queue of dropped references, for the collector's own bookkeeping of it would cost
+/// more than the table. Entries whose expression is gone stay until their segment is full; then it
+/// is swept, and grows or shrinks to what is left. So the table is never larger than a constant
+/// times what was in use at some moment since the last collection.
 final class Interner {
   private static final int SEGMENT_BITS = 6;
+
+  /// The fewest places of a segment.
+  private static final int LEAST = 256;
 
   /// Describes an expression, and makes it if there is none yet.
   interface Probe {
@@ -19,15 +27,6 @@ final class Interner {
     boolean matches(Expr candidate);
 
     Expr make();
-  }
-
-  private static final class Entry extends WeakReference<Expr> {
-    private final int hash;
-
-    Entry(Expr expr, int hash, ReferenceQueue<Expr> queue) {
-      super(expr, queue);
-      this.hash = hash;
-    }
   }
 
   private final Segment[] segments = new Segment[1 << SEGMENT_BITS];
@@ -40,93 +39,123 @@ final class Interner {
 
   Expr intern(Probe probe) {
     int hash = probe.hash();
-    return segments[hash >>> (32 - SEGMENT_BITS)].intern(probe, hash);
+    Segment segment = segments[hash >>> (32 - SEGMENT_BITS)];
+    Places places = segment.places;
+    int at = hash;
+    while (true) {
+      at &= places.hashes.length - 1;
+      WeakReference<Expr> entry = places.entries[at];
+      if (entry == null) {
+        return segment.add(probe.make(), hash);
+      }
+      if (places.hashes[at] == hash) {
+        Expr candidate = entry.get();
+        if (candidate != null && probe.matches(candidate)) {
+          return candidate;
+        }
+      }
+      at++;
+    }
   }
 
-  /// About how many expressions are held.
+  /// How many expressions are in use; counts them.
   int size() {
     int size = 0;
     for (Segment segment : segments) {
-      size += segment.count;
+      size += segment.places.live();
     }
     return size;
   }
 
-  /// Open addressing with linear probing; removal shifts later entries back.
+  /// Open addressing with linear probing. Hashes stand apart from references, so that passing by an
+  /// entry does not touch it.
+  private record Places(int[] hashes, WeakReference<Expr>[] entries) {
+    @SuppressWarnings({"unchecked", "rawtypes"}) // There are no arrays of generic types.
+    Places(int capacity) {
+      this(new int[capacity], new WeakReference[capacity]);
+    }
+
+    int live() {
+      int live = 0;
+      for (WeakReference<Expr> entry : entries) {
+        if (entry != null && !entry.refersTo(null)) {
+          live++;
+        }
+      }
+      return live;
+    }
+
+    /// The hash goes first: a reader that sees the entry may still see the old hash, and then asks
+    /// under the lock.
+    void put(WeakReference<Expr> entry, int hash) {
+      int at = hash & (hashes.length - 1);
+      while (entries[at] != null) {
+        at = (at + 1) & (hashes.length - 1);
+      }
+      hashes[at] = hash;
+      entries[at] = entry;
+    }
+  }
+
   private static final class Segment {
     private final ReentrantLock lock = new ReentrantLock();
-    private final ReferenceQueue<Expr> dropped = new ReferenceQueue<>();
-    private Entry[] table = new Entry[256];
-    private int count;
+    private volatile Places places = new Places(LEAST);
 
-    Expr intern(Probe probe, int hash) {
+    /// How many places are taken, by live expressions or not.
+    private int taken;
+
+    /// Adds an expression, unless another thread was quicker: then that one's.
+    Expr add(Expr made, int hash) {
       lock.lock();
       try {
-        forgetDropped();
-        int mask = table.length - 1;
-        int at = hash & mask;
-        for (Entry entry = table[at]; entry != null; entry = table[at]) {
-          if (entry.hash == hash) {
-            Expr candidate = entry.get();
-            if (candidate != null && probe.matches(candidate)) {
-              return candidate;
-            }
-          }
-          at = (at + 1) & mask;
+        Expr twin = find(made, hash);
+        if (twin != null) {
+          return twin;
         }
-        Expr made = probe.make();
-        table[at] = new Entry(made, hash, dropped);
-        count++;
-        if (count > table.length / 4 * 3) {
-          grow();
+        if (taken >= places.hashes.length / 4 * 3) {
+          sweep();
         }
+        places.put(new WeakReference<>(made), hash);
+        taken++;
         return made;
       } finally {
         lock.unlock();
       }
     }
 
-    private void forgetDropped() {
-      for (Reference<?> entry = dropped.poll(); entry != null; entry = dropped.poll()) {
-        remove((Entry) entry);
-      }
-    }
-
-    private void remove(Entry entry) {
-      int mask = table.length - 1;
-      int at = entry.hash & mask;
-      while (table[at] != entry) {
-        if (table[at] == null) {
-          return;
-        }
-        at = (at + 1) & mask;
-      }
-      count--;
-      // Close the gap: an entry moves back if its own place is not between the gap and where it is.
-      int gap = at;
-      for (int i = (gap + 1) & mask; table[i] != null; i = (i + 1) & mask) {
-        int home = table[i].hash & mask;
-        if (((i - home) & mask) >= ((i - gap) & mask)) {
-          table[gap] = table[i];
-          gap = i;
-        }
-      }
-      table[gap] = null;
-    }
-
-    private void grow() {
-      Entry[] old = table;
-      table = new Entry[old.length * 2];
-      int mask = table.length - 1;
-      for (Entry entry : old) {
-        if (entry != null) {
-          int at = entry.hash & mask;
-          while (table[at] != null) {
-            at = (at + 1) & mask;
+    private Expr find(Expr made, int hash) {
+      Places all = places;
+      int mask = all.hashes.length - 1;
+      for (int at = hash & mask; all.entries[at] != null; at = (at + 1) & mask) {
+        if (all.hashes[at] == hash) {
+          Expr candidate = all.entries[at].get();
+          if (candidate != null && candidate.isTwinOf(made)) {
+            return candidate;
           }
-          table[at] = entry;
         }
       }
+      return null;
+    }
+
+    /// Forgets what is gone and makes room, so that at least half of what is in use can be added
+    /// before the next time.
+    private void sweep() {
+      Places old = places;
+      int live = old.live();
+      int capacity = LEAST;
+      while (capacity < 2 * live) {
+        capacity *= 2;
+      }
+      var swept = new Places(capacity);
+      taken = 0;
+      for (int i = 0; i < old.hashes.length; i++) {
+        WeakReference<Expr> entry = old.entries[i];
+        if (entry != null && !entry.refersTo(null)) {
+          swept.put(entry, old.hashes[i]);
+          taken++;
+        }
+      }
+      places = swept;
     }
   }
 }

@@ -23,7 +23,8 @@ final class Nodes {
   }
 
   Expr operation(Operator operator, Sort sort, int parameter, Expr a, Expr b, Expr c, Expr d) {
-    return interner.intern(new OperationProbe(operator, sort, parameter, a, b, c, d));
+    int hash = OperationProbe.hashOf(operator, sort, parameter, a, b, c, d);
+    return interner.intern(new OperationProbe(operator, sort, parameter, a, b, c, d, hash));
   }
 
   /// Spreads the bits of a hash, so that the table may use any of them.
@@ -64,7 +65,7 @@ final class Nodes {
           sort instanceof Sort.Fp(var format)
               ? Categories.of(new org.ulpscope.ieee.Datum(format, bits))
               : Categories.ALL;
-      return new Expr.Constant(sort, bits, hash(), Facts.ofLeaf(sort, categories));
+      return new Expr.Constant(sort, bits, hash(), categories);
     }
   }
 
@@ -83,15 +84,14 @@ final class Nodes {
 
     @Override
     public Expr make() {
-      return new Expr.Symbol(name, sort, hash(), Facts.ofLeaf(sort, Categories.ALL));
+      return new Expr.Symbol(name, sort, hash());
     }
   }
 
   private record OperationProbe(
-      Operator operator, Sort sort, int parameter, Expr a, Expr b, Expr c, Expr d)
+      Operator operator, Sort sort, int parameter, Expr a, Expr b, Expr c, Expr d, int hash)
       implements Interner.Probe {
-    @Override
-    public int hash() {
+    static int hashOf(Operator operator, Sort sort, int parameter, Expr a, Expr b, Expr c, Expr d) {
       int h = operator.ordinal() * 31 + parameter;
       h = h * 31 + sortHash(sort);
       h = h * 0x01000193 + a.hashCode();
@@ -119,10 +119,9 @@ final class Nodes {
 
     @Override
     public Expr make() {
-      Facts facts = Facts.of(operator, sort, parameter, a, b, c, d);
       return c == null
-          ? new Expr.Pair(operator, sort, parameter, a, b, hash(), facts)
-          : new Expr.Quad(operator, sort, parameter, a, b, c, d, hash(), facts);
+          ? new Expr.Pair(operator, sort, parameter, a, b, hash)
+          : new Expr.Quad(operator, sort, parameter, a, b, c, d, hash);
     }
   }
 
@@ -164,8 +163,7 @@ final class Nodes {
 
     @Override
     public Expr make() {
-      return new Expr.Application(
-          function, sort, arguments, hash(), Facts.ofApplication(sort, arguments));
+      return new Expr.Application(function, sort, arguments, hash());
     }
   }
 }

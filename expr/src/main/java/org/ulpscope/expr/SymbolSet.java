@@ -55,6 +55,12 @@ public final class SymbolSet {
   }
 
   private SymbolSet merged(SymbolSet other) {
+    if (containsAll(other)) {
+      return this;
+    }
+    if (other.containsAll(this)) {
+      return other;
+    }
     var all = new Expr.Symbol[listed.length + other.listed.length];
     System.arraycopy(listed, 0, all, 0, listed.length);
     int count = listed.length;
@@ -63,12 +69,6 @@ public final class SymbolSet {
         all[count++] = symbol;
       }
     }
-    if (count == listed.length) {
-      return this;
-    }
-    if (count == other.listed.length) {
-      return other;
-    }
     long both = filter | other.filter;
     if (count > LIMIT) {
       return new SymbolSet(null, both);
@@ -76,6 +76,18 @@ public final class SymbolSet {
     Expr.Symbol[] exact = Arrays.copyOf(all, count);
     Arrays.sort(exact, BY_NAME);
     return new SymbolSet(exact, both);
+  }
+
+  private boolean containsAll(SymbolSet other) {
+    if ((other.filter & ~filter) != 0 || other.listed.length > listed.length) {
+      return false;
+    }
+    for (Expr.Symbol symbol : other.listed) {
+      if (!contains(symbol)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private boolean contains(Expr.Symbol symbol) {

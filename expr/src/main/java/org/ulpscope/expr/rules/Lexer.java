@@ -2,20 +2,14 @@ package org.ulpscope.expr.rules;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Set;
+import java.util.function.IntPredicate;
 
 /// Cuts a rule file into tokens. A `#` begins a comment; comment lines are kept with the token that
 /// follows them.
 final class Lexer {
-  private static final Pattern SPACE = Pattern.compile("[ \\t\\r]+");
-  private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
-  private static final Pattern FLOAT =
-      Pattern.compile(
-          "0[xX][0-9a-fA-F]+(\\.[0-9a-fA-F]*)?[pP][+-]?[0-9]+|[0-9]+\\.[0-9]+([eE][+-]?[0-9]+)?");
-  private static final Pattern INTEGER = Pattern.compile("0[xX][0-9a-fA-F]+|[0-9]+");
-  private static final Pattern SYMBOL =
-      Pattern.compile("=>|->|==|!=|<=|>=|[-(),^:&|~+*/%{}<>=?\\[\\]]");
+  private static final String SYMBOLS = "-(),^:&|~+*/%{}<>=?[]";
+  private static final Set<String> PAIRS = Set.of("=>", "->", "==", "!=", "<=", ">=");
 
   private final String file;
   private final String text;
@@ -43,21 +37,83 @@ final class Lexer {
     if (at == text.length()) {
       return token(Token.Kind.END, "");
     }
-    String word;
-    if ((word = lookingAt(NAME)) != null) {
-      return token(Token.Kind.NAME, word);
+    char c = text.charAt(at);
+    if (isNameStart(c)) {
+      return token(Token.Kind.NAME, at + 1, Lexer::isNamePart);
     }
-    if ((word = lookingAt(FLOAT)) != null) {
-      return token(Token.Kind.FLOAT, word);
+    if (isDigit(c)) {
+      return number();
     }
-    if ((word = lookingAt(INTEGER)) != null) {
-      return token(Token.Kind.INTEGER, word);
+    int length = at + 1 < text.length() && PAIRS.contains(text.substring(at, at + 2)) ? 2 : 1;
+    if (length == 1 && SYMBOLS.indexOf(c) < 0) {
+      throw new RuleException(
+          position(), "unexpected character '" + Character.toString(text.codePointAt(at)) + "'");
     }
-    if ((word = lookingAt(SYMBOL)) != null) {
-      return token(Token.Kind.SYMBOL, word);
+    return token(Token.Kind.SYMBOL, text.substring(at, at + length));
+  }
+
+  // ---- words ----
+
+  private static boolean isNameStart(int c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+  }
+
+  private static boolean isNamePart(int c) {
+    return isNameStart(c) || isDigit(c);
+  }
+
+  private static boolean isDigit(int c) {
+    return c >= '0' && c <= '9';
+  }
+
+  private static boolean isHexDigit(int c) {
+    return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+  }
+
+  /// An integer, or a float: a decimal one has a point, a hexadecimal one an exponent.
+  private Token number() {
+    boolean hex =
+        at + 2 < text.length()
+            && "xX".indexOf(text.charAt(at + 1)) >= 0
+            && text.charAt(at) == '0'
+            && isHexDigit(text.charAt(at + 2));
+    IntPredicate digit = hex ? Lexer::isHexDigit : Lexer::isDigit;
+    int integer = end(hex ? at + 2 : at, digit);
+    int end = integer;
+    boolean hasPoint = end < text.length() && text.charAt(end) == '.';
+    if (hasPoint) {
+      end = end(end + 1, digit);
     }
-    throw new RuleException(
-        position(), "unexpected character '" + Character.toString(text.codePointAt(at)) + "'");
+    boolean hasFraction = hasPoint && (hex || end > integer + 1);
+    int exponent = exponent(hasFraction ? end : integer, hex ? "pP" : "eE");
+    boolean isFloat = hex ? exponent >= 0 : hasFraction;
+    end = !isFloat ? integer : Math.max(end, exponent);
+    return token(isFloat ? Token.Kind.FLOAT : Token.Kind.INTEGER, text.substring(at, end));
+  }
+
+  /// Where an exponent that begins here ends; -1 if there is none.
+  private int exponent(int from, String letters) {
+    if (from >= text.length() || letters.indexOf(text.charAt(from)) < 0) {
+      return -1;
+    }
+    int digits = from + 1;
+    if (digits < text.length() && "+-".indexOf(text.charAt(digits)) >= 0) {
+      digits++;
+    }
+    int end = end(digits, Lexer::isDigit);
+    return end > digits ? end : -1;
+  }
+
+  private int end(int from, IntPredicate part) {
+    int end = from;
+    while (end < text.length() && part.test(text.charAt(end))) {
+      end++;
+    }
+    return end;
+  }
+
+  private Token token(Token.Kind kind, int from, IntPredicate part) {
+    return token(kind, text.substring(at, end(from, part)));
   }
 
   private Token token(Token.Kind kind, String word) {
@@ -72,17 +128,15 @@ final class Lexer {
       char c = text.charAt(at);
       if (c == '\n') {
         newLine();
+      } else if (c == ' ' || c == '\t' || c == '\r') {
+        at++;
       } else if (c == '#') {
         int end = text.indexOf('\n', at);
         end = end < 0 ? text.length() : end;
         comment.append(comment.isEmpty() ? "" : "\n").append(text, at + 1, end);
         at = end;
       } else {
-        String space = lookingAt(SPACE);
-        if (space == null) {
-          return;
-        }
-        at += space.length();
+        return;
       }
     }
   }
@@ -95,11 +149,6 @@ final class Lexer {
     at++;
     line++;
     lineStart = at;
-  }
-
-  private String lookingAt(Pattern pattern) {
-    Matcher matcher = pattern.matcher(text).region(at, text.length());
-    return matcher.lookingAt() ? matcher.group() : null;
   }
 
   private Position position() {

@@ -1,5 +1,6 @@
 package org.ulpscope.expr.rules;
 
+import java.util.Arrays;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sort;
 
@@ -13,5 +14,16 @@ final class Match {
     this.expressions = new Expr[expressions];
     this.numbers = new int[numbers];
     this.sorts = new Sort[sorts];
+  }
+
+  boolean isLargeEnough(RuleIndex.Entry entry) {
+    return expressions.length >= entry.expressions
+        && numbers.length >= entry.numbers
+        && sorts.length >= entry.sorts;
+  }
+
+  /// Forgets the expressions.
+  void clear() {
+    Arrays.fill(expressions, null);
   }
 }

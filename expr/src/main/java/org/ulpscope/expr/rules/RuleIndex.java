@@ -2,19 +2,26 @@ package org.ulpscope.expr.rules;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Function;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Operator;
 
 /// Finds the rules that may apply to an operation, by its operator and the operators of two
 /// operands, in one look-up.
+///
+/// Rules are compiled when their operator is first met, and the candidates of two operands'
+/// operators gathered when these are, for a run meets few of all. Two threads may do the same work
+/// at once; either result will do.
 final class RuleIndex {
   private static final int OPERATORS = Operator.values().length;
 
-  private final Entry[][] tables = new Entry[OPERATORS][];
+  private final Map<Operator, List<Rule>> rules = new EnumMap<>(Operator.class);
+  private final Function<Rule, List<CompiledRule>> compiler;
+  private final Map<String, LongAdder> hits;
+  private final Table[] tables = new Table[OPERATORS];
 
   /// The rules for one root operator and two operands' operators.
   static final class Entry {
@@ -26,9 +33,12 @@ final class RuleIndex {
 
     final LongAdder[] hitsOfAny;
     final LongAdder[] hitsOfSame;
-    private final int expressions;
-    private final int numbers;
-    private final int sorts;
+
+    /// How large a match must be for each of the rules.
+    final int expressions;
+
+    final int numbers;
+    final int sorts;
 
     Entry(List<CompiledRule> fitting, int key, Map<String, LongAdder> hits) {
       same = fitting.toArray(CompiledRule[]::new);
@@ -47,61 +57,66 @@ final class RuleIndex {
       }
       return counters;
     }
-
-    /// A match large enough for each of the rules.
-    Match match() {
-      return new Match(expressions, numbers, sorts);
-    }
   }
 
-  /// Makes the tables.
+  /// The rules of one root operator.
+  ///
+  /// @param key the first of the two operands that tell rules apart: not the rounding mode
+  private record Table(List<CompiledRule> own, int key, List<Entry[]> rows) {}
+
+  /// Notes the rules.
   ///
   /// @param hits a counter for each rule
-  RuleIndex(List<CompiledRule> rules, Map<String, LongAdder> hits) {
-    Map<Operator, List<CompiledRule>> byRoot = new EnumMap<>(Operator.class);
-    for (CompiledRule rule : rules) {
-      byRoot.computeIfAbsent(rule.operator(), _ -> new ArrayList<>()).add(rule);
+  RuleIndex(
+      List<Rule> all, Function<Rule, List<CompiledRule>> compiler, Map<String, LongAdder> hits) {
+    for (Rule rule : all) {
+      Operator root = ((Term.Operation) rule.left()).operator();
+      rules.computeIfAbsent(root, _ -> new ArrayList<>()).add(rule);
     }
-    byRoot.forEach((operator, own) -> tables[operator.ordinal()] = table(operator, own, hits));
+    this.compiler = compiler;
+    this.hits = hits;
   }
 
-  private static Entry[] table(
-      Operator operator, List<CompiledRule> own, Map<String, LongAdder> hits) {
-    // Two operands tell rules apart: not the rounding mode, which comes first.
-    int key = operator.rounds() ? 1 : 0;
-    Map<List<CompiledRule>, Entry> shared = new HashMap<>();
-    var table = new Entry[OPERATORS * OPERATORS];
-    for (int i = 0; i < OPERATORS; i++) {
-      List<CompiledRule> row = fitting(own, key, i);
-      for (int j = 0; j < OPERATORS && !row.isEmpty(); j++) {
-        List<CompiledRule> cell = fitting(row, key + 1, j);
-        if (!cell.isEmpty()) {
-          table[i * OPERATORS + j] =
-              shared.computeIfAbsent(cell, rules -> new Entry(rules, key, hits));
-        }
-      }
-    }
-    return table;
-  }
-
-  private static List<CompiledRule> fitting(List<CompiledRule> rules, int operand, int ordinal) {
-    var fitting = new ArrayList<CompiledRule>();
-    for (CompiledRule rule : rules) {
-      Operator wanted = rule.operandOperator(operand);
-      if (wanted == null || wanted.ordinal() == ordinal) {
-        fitting.add(rule);
-      }
-    }
-    return fitting;
-  }
-
-  /// The rules for an operator and its two telling operands; null if there are none.
+  /// The rules for an operator and its two telling operands.
   Entry find(Operator operator, Expr first, Expr second) {
-    Entry[] table = tables[operator.ordinal()];
+    Table table = tables[operator.ordinal()];
     if (table == null) {
-      return null;
+      table = table(operator);
+      tables[operator.ordinal()] = table;
     }
+    int row = first.operator().ordinal();
     int column = second == null ? 0 : second.operator().ordinal();
-    return table[first.operator().ordinal() * OPERATORS + column];
+    Entry[] entries = table.rows.get(row);
+    Entry entry = entries[column];
+    if (entry == null) {
+      entry = entry(table, row, column);
+      entries[column] = entry;
+    }
+    return entry;
+  }
+
+  private Table table(Operator operator) {
+    List<CompiledRule> own =
+        rules.getOrDefault(operator, List.of()).stream()
+            .flatMap(rule -> compiler.apply(rule).stream())
+            .toList();
+    var rows = new ArrayList<Entry[]>();
+    for (int i = 0; i < OPERATORS; i++) {
+      rows.add(new Entry[OPERATORS]);
+    }
+    return new Table(own, operator.rounds() ? 1 : 0, List.copyOf(rows));
+  }
+
+  private Entry entry(Table table, int row, int column) {
+    List<CompiledRule> fitting =
+        table.own.stream()
+            .filter(rule -> fits(rule, table.key, row) && fits(rule, table.key + 1, column))
+            .toList();
+    return new Entry(fitting, table.key, hits);
+  }
+
+  private static boolean fits(CompiledRule rule, int operand, int ordinal) {
+    Operator wanted = rule.operandOperator(operand);
+    return wanted == null || wanted.ordinal() == ordinal;
   }
 }

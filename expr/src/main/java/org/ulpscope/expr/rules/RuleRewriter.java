@@ -32,20 +32,37 @@ public final class RuleRewriter implements Rewriter {
   private final Set<Assumption> assumptions;
   private final Map<String, LongAdder> hits = new LinkedHashMap<>();
   private final RuleIndex index;
-  private final ThreadLocal<int[]> depth = ThreadLocal.withInitial(() -> new int[1]);
+  private final ThreadLocal<Nesting> nestings = ThreadLocal.withInitial(Nesting::new);
+
+  /// What a thread is in the middle of: a rule's conditions and right side ask for expressions,
+  /// whose making asks for rules again. Each level has a match of its own, used again and again.
+  private static final class Nesting {
+    private final Match[] matches = new Match[DEEPEST];
+    private int depth;
+
+    /// The match of this level, large enough for the rules of an entry.
+    private Match match(RuleIndex.Entry entry) {
+      Match match = matches[depth];
+      if (match == null || !match.isLargeEnough(entry)) {
+        match = new Match(entry.expressions + 4, entry.numbers + 4, entry.sorts + 2);
+        matches[depth] = match;
+      }
+      return match;
+    }
+  }
 
   /// Uses those of the rules whose assumptions are made.
   public RuleRewriter(RuleSet rules, Set<Assumption> assumptions) {
     this.rules = rules;
     this.assumptions = Set.copyOf(assumptions);
-    var compiled = new ArrayList<CompiledRule>();
+    var used = new ArrayList<Rule>();
     for (Rule rule : rules.rules()) {
       if (assumptions.containsAll(rule.assumptions())) {
         hits.put(rule.name(), new LongAdder());
-        compiled.addAll(rules.compiled(rule));
+        used.add(rule);
       }
     }
-    this.index = new RuleIndex(compiled, hits);
+    this.index = new RuleIndex(used, rules::compiled, hits);
   }
 
   // ---- what was asked for ----
@@ -88,35 +105,28 @@ public final class RuleRewriter implements Rewriter {
     Expr first = rounds ? b : a;
     Expr second = rounds ? c : b;
     RuleIndex.Entry entry = index.find(operator, first, second);
-    if (entry == null) {
-      return null;
-    }
     boolean same = first == second;
     CompiledRule[] candidates = same ? entry.same : entry.any;
     if (candidates.length == 0) {
       return null;
     }
-    Match match = entry.match();
-    for (int i = 0; i < candidates.length; i++) {
-      if (candidates[i].matches(builder, match, sort, parameter, a, b, c, d)) {
-        LongAdder count = (same ? entry.hitsOfSame : entry.hitsOfAny)[i];
-        return applied(builder, candidates[i], match, count);
-      }
-    }
-    return null;
-  }
-
-  private Expr applied(Builder builder, CompiledRule rule, Match match, LongAdder count) {
-    int[] nesting = depth.get();
-    if (nesting[0] == DEEPEST) {
+    Nesting nesting = nestings.get();
+    if (nesting.depth == DEEPEST) {
       return null;
     }
-    nesting[0]++;
+    Match match = nesting.match(entry);
+    nesting.depth++;
     try {
-      count.increment();
-      return rule.result(builder, match);
+      for (int i = 0; i < candidates.length; i++) {
+        if (candidates[i].matches(builder, match, sort, parameter, a, b, c, d)) {
+          (same ? entry.hitsOfSame : entry.hitsOfAny)[i].increment();
+          return candidates[i].result(builder, match);
+        }
+      }
+      return null;
     } finally {
-      nesting[0]--;
+      nesting.depth--;
+      match.clear(); // It must not keep expressions in use.
     }
   }
 }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 
 /// Rules in the order in which they are tried.
@@ -38,6 +39,9 @@ public final class RuleSet {
           "assumptions");
 
   private final List<Rule> rules;
+
+  /// Rules made ready so far: a rule is when it is first needed. Sets that are made from this one
+  /// share them.
   private final Map<String, List<CompiledRule>> compiled;
 
   private RuleSet(List<Rule> rules, Map<String, List<CompiledRule>> compiled) {
@@ -58,7 +62,8 @@ public final class RuleSet {
     }
   }
 
-  /// The rules that belong to Ulpscope. They are proved when Ulpscope is built.
+  /// The rules that belong to Ulpscope. They are checked and proved when Ulpscope is built, so
+  /// reading them is all that is done here.
   public static RuleSet shipped() {
     return Shipped.RULES;
   }
@@ -79,6 +84,7 @@ public final class RuleSet {
   /// @throws RuleException if something is wrong with it
   public static RuleSet parse(String file, String text) {
     RuleSet parsed = of(RuleParser.parse(file, text));
+    parsed.rules.forEach(parsed::compiled);
     parsed.rules.forEach(Termination::check);
     return parsed;
   }
@@ -89,16 +95,14 @@ public final class RuleSet {
   }
 
   private static RuleSet of(List<Rule> rules) {
-    Map<String, List<CompiledRule>> compiled = new HashMap<>();
     var families = new HashMap<String, Rule>();
     for (Rule rule : rules) {
       Rule other = families.putIfAbsent(rule.family(), rule);
       if (other != null && !other.at().equals(rule.at())) {
         throw duplicate(rule, other);
       }
-      compiled.put(rule.name(), CompiledRule.of(rule));
     }
-    return new RuleSet(rules, compiled);
+    return new RuleSet(rules, new ConcurrentHashMap<>());
   }
 
   private static RuleException duplicate(Rule rule, Rule other) {
@@ -119,7 +123,7 @@ public final class RuleSet {
     }
     var all = new ArrayList<>(rules);
     all.addAll(others.rules);
-    var both = new HashMap<>(compiled);
+    var both = new ConcurrentHashMap<>(compiled);
     both.putAll(others.compiled);
     return new RuleSet(all, both);
   }
@@ -157,6 +161,6 @@ public final class RuleSet {
   }
 
   List<CompiledRule> compiled(Rule rule) {
-    return compiled.get(rule.name());
+    return compiled.computeIfAbsent(rule.name(), _ -> CompiledRule.of(rule));
   }
 }
