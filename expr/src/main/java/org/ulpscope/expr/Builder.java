@@ -141,7 +141,8 @@ public final class Builder {
     return binary(Operator.ASHR, Check.sameBits(a, b), 0, a, b);
   }
 
-  /// Equality of bits, of whatever sort.
+  /// Equality of bits, of whatever sort: floats are equal if their bits are, so a NaN may equal
+  /// itself and zeros of different signs differ; arrays are equal if all their elements are.
   public Expr eq(Expr a, Expr b) {
     Check.same(a, b);
     return binary(Operator.EQ, Sorts.BOOL, 0, a, b);
@@ -368,28 +369,36 @@ public final class Builder {
 
   // ---- any operator ----
 
+  /// An operation by its operator. Operands that it does not have are null.
+  ///
+  /// @param sort of the result; looked at only where operands do not say it, as for [Operator#ZEXT]
+  /// @param parameter what belongs to the operator, see there
+  /// @throws IllegalArgumentException if operands have the wrong sorts, or for a leaf or a function
+  public Expr make(Operator operator, Sort sort, int parameter, Expr a, Expr b, Expr c, Expr d) {
+    return Dispatch.make(this, operator, sort, parameter, a, b, c, d);
+  }
+
   /// The same operation on other operands, as many as it had.
+  ///
+  /// @throws IllegalArgumentException if there are fewer or more, or of sorts that do not fit
   public Expr rebuild(Expr expr, Expr... children) {
+    if (children.length != expr.arity()) {
+      throw new IllegalArgumentException(
+          expr.operator() + " has " + expr.arity() + " operands, not " + children.length);
+    }
     if (expr instanceof Expr.Application application) {
       return apply(application.function(), expr.sort(), children);
     }
-    return switch (expr.operator()) {
-      case CONSTANT, SYMBOL -> expr;
-      case ITE -> ite(children[0], children[1], children[2]);
-      case FLOAT -> asFloat(children[0], (Sort.Fp) expr.sort());
-      case BITS -> asBits(children[0]);
-      case FCMP -> fcmp(children[0], children[1], new Outcomes(expr.parameter()));
-      case FCLASS -> fclass(children[0], new Categories(expr.parameter()));
-      default ->
-          nary(
-              expr.operator(),
-              expr.sort(),
-              expr.parameter(),
-              children[0],
-              children.length > 1 ? children[1] : null,
-              children.length > 2 ? children[2] : null,
-              children.length > 3 ? children[3] : null);
-    };
+    return children.length == 0
+        ? expr
+        : make(
+            expr.operator(),
+            expr.sort(),
+            expr.parameter(),
+            children[0],
+            children.length > 1 ? children[1] : null,
+            children.length > 2 ? children[2] : null,
+            children.length > 3 ? children[3] : null);
   }
 
   private Expr unary(Operator operator, Sort sort, int parameter, Expr a) {

@@ -43,8 +43,8 @@ final class Check {
   }
 
   static void range(Expr a, int low, int width) {
-    if (low < 0 || width < 1 || low + width > bits(a).width()) {
-      throw wrong("bits " + low + " to " + (low + width - 1), a);
+    if (low < 0 || width < 1 || width > bits(a).width() - low) {
+      throw wrong("bits " + low + " to " + (low + (width - 1L)), a);
     }
   }
 

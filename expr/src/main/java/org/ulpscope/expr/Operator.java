@@ -32,7 +32,7 @@ public enum Operator {
   LSHR(2),
   /// By the width or more: all bits are the sign.
   ASHR(2),
-  /// Equality of bit-vectors, of the bits of floats, of rounding modes.
+  /// Equality of bit-vectors, of the bits of floats, of rounding modes, of all elements of arrays.
   EQ(2),
   ULT(2),
   ULE(2),

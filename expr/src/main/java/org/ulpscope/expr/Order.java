@@ -1,6 +1,7 @@
 package org.ulpscope.expr;
 
 import java.util.ArrayDeque;
+import java.util.HashSet;
 
 /// The order in which operands of commutative operators stand. It depends only on what expressions
 /// say, so it is the same in each run: constants last, small before large, then by hash.
@@ -23,8 +24,13 @@ public final class Order {
     return byHash != 0 ? byHash : byStructure(a, b);
   }
 
-  /// Different expressions with one hash are rare: walk both until they part.
-  private static int byStructure(Expr a, Expr b) {
+  /// Two expressions side by side.
+  private record Both(Expr x, Expr y) {}
+
+  /// Different expressions with one hash are rare: walk both until they part. Each two parts are
+  /// looked at once, so that shared ones cost no more than they are.
+  static int byStructure(Expr a, Expr b) {
+    var seen = new HashSet<Both>();
     var left = new ArrayDeque<Expr>();
     var right = new ArrayDeque<Expr>();
     left.push(a);
@@ -32,7 +38,7 @@ public final class Order {
     while (!left.isEmpty()) {
       Expr x = left.pop();
       Expr y = right.pop();
-      if (x != y) {
+      if (x != y && seen.add(new Both(x, y))) {
         int here = byNode(x, y);
         if (here != 0) {
           return here;

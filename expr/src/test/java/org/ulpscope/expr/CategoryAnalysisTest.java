@@ -97,7 +97,7 @@ final class CategoryAnalysisTest {
     }
     Sort sort = Sorts.of(test.result());
     Categories analysed =
-        Facts.of(test.operator(), sort, test.parameter(), x[0], x[1], x[2], x[3]).categories();
+        Facts.categories(test.operator(), sort, test.parameter(), x[0], x[1], x[2], x[3]);
     Categories occur = new Categories(expected);
     if (!occur.isWithin(analysed)) {
       fail("%s of %s: %s occur, %s said", test, Arrays.toString(x), occur, analysed);

@@ -36,7 +36,8 @@ final class Cost {
     return new Cost(names, false).of(side).text(names);
   }
 
-  private static List<String> names(Term left) {
+  /// The variables that are weighed.
+  static List<String> names(Term left) {
     var names = new LinkedHashSet<String>();
     left.visit(
         part -> {

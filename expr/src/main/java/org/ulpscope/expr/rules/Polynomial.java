@@ -15,7 +15,14 @@ import java.util.stream.Collectors;
 ///
 /// @param terms the coefficient of each product of powers, a byte for each exponent; none is zero
 record Polynomial(Map<Long, BigInteger> terms) {
-  private static final int VARIABLES = 8;
+  /// The most variables there may be.
+  static final int VARIABLES = 8;
+
+  /// The highest power of one variable that its byte can hold.
+  private static final int HIGHEST = 255;
+
+  /// More products than this are not computed.
+  private static final long LARGEST = 20_000_000;
 
   static Polynomial of(long value) {
     return value == 0
@@ -25,7 +32,7 @@ record Polynomial(Map<Long, BigInteger> terms) {
 
   static Polynomial variable(int number) {
     if (number >= VARIABLES) {
-      throw new IllegalArgumentException("a rule has at most " + VARIABLES + " variables");
+      throw new ArithmeticException("more than " + VARIABLES + " variables");
     }
     return new Polynomial(Map.of(1L << (8 * number), BigInteger.ONE));
   }
@@ -41,7 +48,18 @@ record Polynomial(Map<Long, BigInteger> terms) {
     return plus(other.times(of(-1)));
   }
 
+  /// The product.
+  ///
+  /// @throws ArithmeticException if it is too large
   Polynomial times(Polynomial other) {
+    if ((long) terms.size() * other.terms.size() > LARGEST) {
+      throw new ArithmeticException("too many products");
+    }
+    for (int i = 0; i < VARIABLES; i++) {
+      if (degree(i) + other.degree(i) > HIGHEST) {
+        throw new ArithmeticException("a power above " + HIGHEST);
+      }
+    }
     var product = new HashMap<Long, BigInteger>();
     terms.forEach(
         (p, a) ->
@@ -50,11 +68,24 @@ record Polynomial(Map<Long, BigInteger> terms) {
     return new Polynomial(product);
   }
 
+  /// The highest power of a variable.
+  private int degree(int variable) {
+    int highest = 0;
+    for (long powers : terms.keySet()) {
+      highest = Math.max(highest, exponent(powers, variable));
+    }
+    return highest;
+  }
+
+  private static int exponent(long powers, int variable) {
+    return (int) ((powers >>> (8 * variable)) & HIGHEST);
+  }
+
   Polynomial times(long factor) {
     return times(of(factor));
   }
 
-  /// By squaring; no exponent may exceed 255 in the end.
+  /// By squaring.
   Polynomial power(int exponent) {
     if (exponent == 1) {
       return this;
@@ -87,7 +118,7 @@ record Polynomial(Map<Long, BigInteger> terms) {
   private static String text(long powers, BigInteger factor, List<String> names) {
     var product = new ArrayList<String>();
     for (int i = 0; i < names.size(); i++) {
-      int exponent = (int) ((powers >>> (8 * i)) & 255);
+      int exponent = exponent(powers, i);
       if (exponent > 0) {
         product.add(names.get(i) + (exponent == 1 ? "" : "^" + exponent));
       }

@@ -114,33 +114,52 @@ public final class RuleBook {
   /// What became of a file.
   ///
   /// @param lines what to print
-  public record Report(List<String> lines, boolean isAccepted) {}
+  public record Report(List<String> lines, Outcome outcome) {
+    public boolean isAccepted() {
+      return outcome == Outcome.ACCEPTED;
+    }
+  }
 
-  /// Checks and proves the rules of a user's file: syntax, sorts, bindings, termination, the cases
-  /// it states, and every value on tiny sorts. A rule that is wrong is refused with a
+  /// How a check ended.
+  public enum Outcome {
+    /// Every rule is proved, or an axiom that says so.
+    ACCEPTED,
+    /// A rule is wrong, or rewriting with it might not end.
+    REFUSED,
+    /// The text is no rule file: a mistake of syntax, sorts or names.
+    UNREADABLE
+  }
+
+  /// Checks and proves the rules of a user's file: syntax, sorts, bindings, names, termination, the
+  /// cases it states, and every value on tiny sorts. A rule that is wrong is refused with a
   /// counterexample. Nothing is thrown for what is wrong with the text.
   public static Report check(String file, String text) {
     var lines = new ArrayList<String>();
-    RuleSet parsed;
+    RuleSet read;
     try {
-      parsed = RuleSet.parse(file, text);
+      read = RuleSet.readable(file, text);
+      RuleSet.shipped().plus(read);
     } catch (RuleException e) {
-      return new Report(List.of(e.getMessage()), false);
+      return new Report(List.of(e.getMessage()), Outcome.UNREADABLE);
     }
-    boolean accepted = true;
+    Outcome outcome = Outcome.ACCEPTED;
     var prover = new RuleProver();
-    for (Rule rule : parsed.rules()) {
+    for (Rule rule : read.rules()) {
       try {
-        lines.add(checked(parsed, rule, prover));
+        lines.add(checked(read, rule, prover));
       } catch (RuleException e) {
-        accepted = false;
+        outcome = Outcome.REFUSED;
         lines.add(e.getMessage());
       }
     }
-    return new Report(List.copyOf(lines), accepted);
+    return new Report(List.copyOf(lines), outcome);
   }
 
-  private static String checked(RuleSet rules, Rule rule, RuleProver prover) {
+  /// Says on which sorts a rule holds.
+  ///
+  /// @throws RuleException if it does not hold, might not end, or does not do what its file says
+  static String checked(RuleSet rules, Rule rule, RuleProver prover) {
+    Termination.check(rule);
     var cases = new CaseCheck(rules);
     for (Rule.Case given : rule.cases()) {
       cases

@@ -19,7 +19,8 @@ import java.util.function.Predicate;
 /// Rules in the order in which they are tried.
 ///
 /// ```java
-/// RuleSet rules = RuleSet.shipped().without(Set.of("assumptions", "fadd-same"));
+/// RuleSet rules = RuleSet.forRun(List.of(Path.of("my.rules")));   // shipped and a user's
+/// RuleSet fewer = RuleSet.shipped().without(Set.of("assumptions", "fadd-same"));
 /// ```
 public final class RuleSet {
   /// The shipped files, in the order in which their rules are tried.
@@ -83,15 +84,43 @@ public final class RuleSet {
   ///
   /// @throws RuleException if something is wrong with it
   public static RuleSet parse(String file, String text) {
-    RuleSet parsed = of(RuleParser.parse(file, text));
-    parsed.rules.forEach(parsed::compiled);
+    RuleSet parsed = readable(file, text);
     parsed.rules.forEach(Termination::check);
     return parsed;
+  }
+
+  /// As [#parse], but rewriting might not end.
+  static RuleSet readable(String file, String text) {
+    RuleSet read = of(RuleParser.parse(file, text));
+    read.rules.forEach(read::compiled);
+    return read;
   }
 
   /// The rules of a file, as [#parse].
   public static RuleSet read(Path file) throws IOException {
     return parse(file.toString(), Files.readString(file));
+  }
+
+  /// The rules of a run: those shipped and then those of users' files, each of which is proved here
+  /// as `ulpscope rules check` does.
+  ///
+  /// ```java
+  /// var rewriter = new RuleRewriter(RuleSet.forRun(List.of(Path.of("my.rules"))), assumptions);
+  /// var builder = new Builder(rewriter);
+  /// ```
+  ///
+  /// @throws RuleException if a file cannot be read as rules, or one of its rules is refused; the
+  ///   message has the place and the counterexample
+  /// @throws IOException if a file cannot be read at all
+  public static RuleSet forRun(List<Path> files) throws IOException {
+    RuleSet all = shipped();
+    var prover = new RuleProver();
+    for (Path file : files) {
+      RuleSet own = read(file);
+      all = all.plus(own);
+      own.rules.forEach(rule -> RuleBook.checked(own, rule, prover));
+    }
+    return all;
   }
 
   private static RuleSet of(List<Rule> rules) {

@@ -36,7 +36,7 @@ final class Termination {
   }
 
   private void check() {
-    Polynomial gain = Cost.gain(rule.left(), rule.right());
+    Polynomial gain = gain();
     if (gain.isPositive()) {
       return;
     }
@@ -51,6 +51,24 @@ final class Termination {
                   rule.name(),
                   Cost.text(rule.left(), rule.right()),
                   Cost.text(rule.left(), rule.left())));
+    }
+  }
+
+  private Polynomial gain() {
+    int variables = Cost.names(rule.left()).size();
+    if (variables > Polynomial.VARIABLES) {
+      throw new RuleException(
+          rule.at(),
+          "%s has %d variables on its left side; at most %d can be weighed to show that rewriting ends"
+              .formatted(rule.name(), variables, Polynomial.VARIABLES));
+    }
+    try {
+      return Cost.gain(rule.left(), rule.right());
+    } catch (ArithmeticException e) {
+      throw new RuleException(
+          rule.at(),
+          "the sides of %s are too deep to be weighed (%s), so rewriting might not end: split it into smaller rules"
+              .formatted(rule.name(), e.getMessage()));
     }
   }
 

@@ -48,6 +48,18 @@ class BadRulesTest {
   }
 
   @Test
+  void ruleThatCannotBeWeighedIsRefusedWithItsPlace() {
+    String many = "add(a, add(b, add(c, add(d, add(e, add(f, add(g, add(h, i))))))))";
+    assertThatThrownBy(() -> RuleSet.parse("m.rules", "rule many: " + many + " => a"))
+        .isInstanceOf(RuleException.class)
+        .hasMessageStartingWith("m.rules:1:6: many has 9 variables on its left side; at most 8");
+    String deep = "not(".repeat(12) + "and(x, y)" + ")".repeat(12);
+    assertThatThrownBy(() -> RuleSet.parse("d.rules", "\nrule deep: " + deep + " => x"))
+        .isInstanceOf(RuleException.class)
+        .hasMessageStartingWith("d.rules:2:6: the sides of deep are too deep to be weighed");
+  }
+
+  @Test
   void exchangeWithoutOrderIsRefused() {
     assertThatThrownBy(() -> RuleSet.parse("e.rules", "rule e: fmin(x, y, x86) => fmin(y, x, x86)"))
         .hasMessageContaining("rewriting might not end");
@@ -91,6 +103,21 @@ class BadRulesTest {
     assertThat(report.isAccepted()).isTrue();
     assertThat(report.lines().getFirst())
         .startsWith("my.rules:1:6: a holds on i1, i2, i3, i4, i5 (");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        "rule a: and(x, and(x, y)) => and(x, y)! ACCEPTED",
+        "rule a: and(x, y) => x! REFUSED",
+        "rule a: not(x) => not(not(not(x)))! REFUSED",
+        "rule a: and(x, y => x! UNREADABLE",
+        "rule a: and(x, y) => z! UNREADABLE",
+        "rule and-mask: and(x, and(x, y)) => and(x, y)! UNREADABLE",
+      })
+  void mistakesOfWritingAreToldFromWrongRules(String text, RuleBook.Outcome outcome) {
+    assertThat(RuleBook.check("my.rules", text).outcome()).isEqualTo(outcome);
   }
 
   @Test
