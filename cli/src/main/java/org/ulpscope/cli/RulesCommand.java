@@ -64,11 +64,18 @@ final class RulesCommand implements Runnable {
   @Command(
       name = "check",
       header = "Prove the rules of a file.",
-      description = "Exits with 10 if a rule is wrong; a counterexample shows why.")
+      description = {
+        "Exits with 10 if a rule is wrong, and shows a counterexample;",
+        "with 2 if the file cannot be read as rules."
+      })
   int check(@Mixin CommonOptions options, @Parameters(paramLabel = "FILE") Path file) {
     RuleBook.Report report = RuleBook.check(file.toString(), read(file));
     report.lines().forEach(session.out()::println);
-    return (report.isAccepted() ? ExitCode.HOLDS : ExitCode.VIOLATED).number();
+    return switch (report.outcome()) {
+      case ACCEPTED -> ExitCode.HOLDS.number();
+      case REFUSED -> ExitCode.VIOLATED.number();
+      case UNREADABLE -> ExitCode.INPUT.number();
+    };
   }
 
   private String read(Path file) {

@@ -62,13 +62,13 @@ class RulesCommandTest {
         check(
             """
             # The sign is flipped twice.
-            rule neg-neg:
+            rule flipped-twice:
               fneg(fneg(x)) => x
               example: fneg(fneg(x)) => x
               unchanged: fneg(x)
             """);
     assertThat(checked.exit()).isZero();
-    assertThat(checked.out()).contains("neg-neg holds on Float(2,2)");
+    assertThat(checked.out()).contains("flipped-twice holds on Float(2,2)");
   }
 
   @Test
@@ -76,5 +76,12 @@ class RulesCommandTest {
     Recording missing = run("rules", "check", "none.rules");
     assertThat(missing.exit()).isEqualTo(ExitCode.INPUT.number());
     assertThat(missing.err()).isEqualTo("ulpscope: none.rules: no such file\n");
+  }
+
+  @Test
+  void aFileThatIsNoRuleFileIsAnInputThatDoesNotCompile() throws IOException {
+    Recording checked = check("rule broken: and(x, => x");
+    assertThat(checked.exit()).isEqualTo(ExitCode.INPUT.number());
+    assertThat(checked.out()).contains("my.rules:1:21: ");
   }
 }
