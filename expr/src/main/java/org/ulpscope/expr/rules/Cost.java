@@ -86,7 +86,10 @@ final class Cost {
       case EXTRACT -> x.power(2);
       case ZEXT -> x.times(4);
       case SEXT -> x.power(2).times(12);
-      case ITE -> x.power(2).times(y.plus(operands[2])).times(17).plus(Polynomial.of(1));
+      case ITE -> {
+        Polynomial arms = y.plus(operands[2]).times(17).plus(Polynomial.of(18));
+        yield x.power(2).times(arms).plus(Polynomial.of(1));
+      }
       case SELECT -> x.times(y).times(2);
       case STORE -> x.times(y).times(operands[2]).times(4);
       case FILL, FLOAT, FNEG, FCLASS -> x.times(2);
@@ -98,8 +101,10 @@ final class Cost {
       case FDIV -> x.times(y).times(operands[2]).times(7);
       case FMA -> x.times(y).times(operands[2]).times(operands[3]).times(20);
       case FSQRT, FREM, FMOD -> x.times(y).times(4);
-      case FROUND, FCONVERT, FTOSI, FTOUI, FMIN, FMAX -> x.times(y).times(2);
-      case SITOF, UITOF -> x.times(y.power(2)).times(36);
+      case FROUND, FCONVERT, FTOSI, FTOUI, FMIN -> x.times(y).times(2);
+      // Less than a minimum, so that of two bounds the lower one is outermost.
+      case FMAX -> x.plus(y).plus(Polynomial.of(1));
+      case SITOF, UITOF -> x.times(y.power(2)).times(48);
       case FCMP -> x.times(y).power(2).times(2);
       case CONSTANT, SYMBOL, APPLY -> throw new IllegalStateException(operator.name());
     };

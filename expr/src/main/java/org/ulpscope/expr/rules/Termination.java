@@ -12,7 +12,7 @@ import org.ulpscope.expr.Operator;
 
 /// Checks that a rule brings expressions nearer to an end.
 ///
-/// The right side must be cheaper ([Cost]). At equal cost there are five other ways, each with a
+/// The right side must be cheaper ([Cost]). At equal cost there are six other ways, each with a
 /// measure of its own:
 ///
 /// - *narrowing*: only the parameter changes, to a smaller set;
@@ -22,7 +22,8 @@ import org.ulpscope.expr.Operator;
 ///   moves to the front comes before the other;
 /// - *complement*: a comparison that decides a choice loses the outcome "unordered";
 /// - *chains* of an associative and commutative operator: elements move so that the chain becomes a
-///   list, or an element that comes before another moves inward past it.
+///   list, or an element that comes before another moves inward past it;
+/// - *bounds*: of two nested choices the one that asks for a lower bound comes first.
 final class Termination {
   private final Rule rule;
 
@@ -42,7 +43,12 @@ final class Termination {
     }
     boolean orders =
         gain.isZero()
-            && (isNarrowing() || isExchange() || isComplement() || isRenaming() || isChainStep());
+            && (isNarrowing()
+                || isExchange()
+                || isComplement()
+                || isRenaming()
+                || isChainStep()
+                || exchangesBounds());
     if (!orders) {
       throw new RuleException(
           rule.at(),
@@ -138,6 +144,34 @@ final class Termination {
           && rule.conditions().stream().anyMatch(c -> c.toString().equals("{?} within " + set));
     }
     return false;
+  }
+
+  /// `ite(C < x, a, ite(x < D, b, c))` becomes `ite(x < D, b, ite(C < x, a, c))`.
+  private boolean exchangesBounds() {
+    if (rule.left() instanceof Term.Operation outer
+        && outer.operator() == Operator.ITE
+        && outer.operands().get(2) instanceof Term.Operation inner
+        && inner.operator() == Operator.ITE
+        && isOrderAgainstConstant(outer.operands().get(0), 0)
+        && isOrderAgainstConstant(inner.operands().get(0), 1)) {
+      String exchanged =
+          "ite(%s, %s, ite(%s, %s, %s))"
+              .formatted(
+                  inner.operands().get(0),
+                  inner.operands().get(1),
+                  outer.operands().get(0),
+                  outer.operands().get(1),
+                  inner.operands().get(2));
+      return rule.right().toString().equals(exchanged);
+    }
+    return false;
+  }
+
+  private static boolean isOrderAgainstConstant(Term condition, int place) {
+    return condition instanceof Term.Operation order
+        && (order.operator() == Operator.ULT || order.operator() == Operator.SLT)
+        && order.operands().get(place).isConstantTerm()
+        && !order.operands().get(1 - place).isConstantTerm();
   }
 
   private boolean isBefore(String first, String second) {
