@@ -1,7 +1,9 @@
 package org.ulpscope.bench;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.AuxCounters;
@@ -24,21 +26,25 @@ import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.Sorts;
 import org.ulpscope.expr.eval.CompiledExprs;
 import org.ulpscope.expr.eval.Registers;
+import org.ulpscope.expr.rules.RuleRewriter;
+import org.ulpscope.expr.rules.RuleSet;
 import org.ulpscope.ieee.Format;
 
 /// Expressions: nodes made in a second, nodes evaluated in a second, bytes a node needs. One
-/// operation is one node.
-///
-/// The interning table holds weak references strongly. A reference that survives a young collection
-/// in the old generation keeps its expression until that one is collected, so room for survivors
-/// decides whether dropped expressions cost anything: hence `SurvivorRatio`.
+/// operation is one node. The JVM has the options of the launcher, which says why.
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @Warmup(iterations = 4, time = 1)
 @Measurement(iterations = 5, time = 1)
 @Fork(
     value = 1,
-    jvmArgsAppend = {"-XX:+UseCompactObjectHeaders", "-XX:SurvivorRatio=1", "-Xmx2g"})
+    jvmArgsAppend = {
+      "-XX:+UseCompactObjectHeaders",
+      "-XX:+UseParallelGC",
+      "-XX:-UseAdaptiveSizePolicy",
+      "-Xmn192m",
+      "-XX:SurvivorRatio=1"
+    })
 public class ExprBench {
   private static final int NODES = 10_000;
   private static final int SYMBOLS = 8;
@@ -135,42 +141,78 @@ public class ExprBench {
     return state.program.update(state.registers);
   }
 
-  /// A builder with some expressions.
+  /// A builder with the shipped rules, and symbols.
   @State(Scope.Thread)
   public static class Building {
-    private final Builder b = new Builder();
-    private final Expr[] symbols = new Expr[128];
-    private int round;
+    private final Builder b = new Builder(new RuleRewriter(RuleSet.shipped(), Set.of()));
+    private final Expr[] integers = new Expr[64];
+    private final Expr[] floats = new Expr[64];
+    private final Expr[] recent = new Expr[256];
+    private final SplittableRandom random = new SplittableRandom(1);
 
     /// Makes the symbols.
     @Setup
     public void fill() {
-      for (int i = 0; i < symbols.length; i++) {
-        symbols[i] = b.symbol("s" + i, Sorts.bits(32));
-      }
+      Arrays.setAll(integers, i -> b.symbol("i" + i, Sorts.bits(32)));
+      Arrays.setAll(floats, i -> b.symbol("f" + i, Sorts.of(Format.SINGLE)));
+    }
+
+    private Expr integer(int i) {
+      Expr x = recent[random.nextInt(recent.length)];
+      Expr y = integers[i & 63];
+      return switch (random.nextInt(6)) {
+        case 0 -> b.mul(x, y);
+        case 1 -> b.xor(x, y);
+        case 2 -> b.udiv(x, y);
+        case 3 -> b.add(x, y);
+        case 4 -> b.or(x, y);
+        default -> b.shl(x, y);
+      };
+    }
+
+    private Expr floating(int i) {
+      Expr x = recent[random.nextInt(recent.length)];
+      Expr y = floats[i & 63];
+      return switch (random.nextInt(4)) {
+        case 0 -> b.fadd(b.nearest(), x, y);
+        case 1 -> b.fsub(b.nearest(), x, y);
+        case 2 -> b.fmul(b.nearest(), x, y);
+        default -> b.fdiv(b.nearest(), x, y);
+      };
     }
   }
 
-  /// Binary nodes that are new; those of an invocation are dropped after it.
+  /// Binary nodes of integers, nearly all of them new, through all rules: each of a symbol and one
+  /// of the last 256 nodes. Others are dropped.
   @Benchmark
   @OperationsPerInvocation(NODES)
-  public Expr newNodes(Building state) {
-    Builder b = state.b;
-    Expr chain = b.sub(b.bits(32, state.round++), state.symbols[0]);
+  public Expr newIntegerNodes(Building state) {
+    Arrays.setAll(state.recent, i -> state.integers[i & 63]);
     for (int i = 0; i < NODES; i++) {
-      chain = (i & 1) == 0 ? b.sub(chain, state.symbols[i & 127]) : b.add(chain, state.symbols[5]);
+      state.recent[i & 255] = state.integer(i);
     }
-    return chain;
+    return state.recent[0];
+  }
+
+  /// The same of floats.
+  @Benchmark
+  @OperationsPerInvocation(NODES)
+  public Expr newFloatNodes(Building state) {
+    Arrays.setAll(state.recent, i -> state.floats[i & 63]);
+    for (int i = 0; i < NODES; i++) {
+      state.recent[i & 255] = state.floating(i);
+    }
+    return state.recent[0];
   }
 
   /// Binary nodes that exist already.
   @Benchmark
-  @OperationsPerInvocation(128 * 64)
+  @OperationsPerInvocation(64 * 63)
   public int knownNodes(Building state) {
     int hash = 0;
-    for (int i = 0; i < 128; i++) {
-      for (int j = 0; j < 64; j++) {
-        hash ^= state.b.xor(state.symbols[i], state.symbols[j]).hashCode();
+    for (int i = 0; i < 64; i++) {
+      for (int j = 0; j < 63; j++) {
+        hash ^= state.b.xor(state.integers[i], state.integers[(i + j + 1) & 63]).hashCode();
       }
     }
     return hash;
@@ -188,19 +230,17 @@ public class ExprBench {
   @Benchmark
   @BenchmarkMode(Mode.SingleShotTime)
   @OutputTimeUnit(TimeUnit.MILLISECONDS)
-  @Warmup(iterations = 1)
-  @Measurement(iterations = 1) // the counters of several would be added up
+  @Warmup(iterations = 0) // the counters of several iterations would be added up
+  @Measurement(iterations = 1)
   public Expr[] memory(Memory memory) {
     var b = new Builder();
     var symbols = new Expr[SYMBOLS];
-    for (int i = 0; i < symbols.length; i++) {
-      symbols[i] = b.symbol("m" + i, Sorts.bits(64));
-    }
-    Expr chain = symbols[0];
+    Arrays.setAll(symbols, i -> b.symbol("m" + i, Sorts.bits(64)));
     var held = new Expr[HELD];
     long before = used();
+    Expr chain = symbols[0];
     for (int i = 0; i < HELD; i++) {
-      chain = b.sub(chain, symbols[i & 7]);
+      chain = b.sub(chain, symbols[i & (SYMBOLS - 1)]);
       held[i] = chain;
     }
     memory.bytesPerNode = (used() - before) / (double) HELD;

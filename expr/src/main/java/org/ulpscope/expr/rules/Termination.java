@@ -23,7 +23,9 @@ import org.ulpscope.expr.Operator;
 /// - *complement*: a comparison that decides a choice loses the outcome "unordered";
 /// - *chains* of an associative and commutative operator: elements move so that the chain becomes a
 ///   list, or an element that comes before another moves inward past it;
-/// - *bounds*: of two nested choices the one that asks for a lower bound comes first.
+/// - *bounds*: a choice by an order against a constant answers with that constant first; of two
+///   nested ones the one that asks for a lower bound comes first; a choice between two others asks
+///   for them in their order; a constant stands with the later side of an equality.
 final class Termination {
   private final Rule rule;
 
@@ -48,7 +50,10 @@ final class Termination {
                 || isComplement()
                 || isRenaming()
                 || isChainStep()
-                || exchangesBounds());
+                || exchangesBounds()
+                || putsBoundFirst()
+                || ordersChoice()
+                || movesConstant());
     if (!orders) {
       throw new RuleException(
           rule.at(),
@@ -163,6 +168,75 @@ final class Termination {
                   outer.operands().get(1),
                   inner.operands().get(2));
       return rule.right().toString().equals(exchanged);
+    }
+    return false;
+  }
+
+  /// A choice by an order against a constant becomes one whose first arm is that constant.
+  private boolean putsBoundFirst() {
+    return rule.left() instanceof Term.Operation left
+        && rule.right() instanceof Term.Operation right
+        && isBound(left)
+        && isBound(right)
+        && bound(right).equals(right.operands().get(1).toString())
+        && (!left.operands().get(1).isConstantTerm() || differ(left));
+  }
+
+  private static boolean isBound(Term.Operation choice) {
+    return choice.operator() == Operator.ITE
+        && (isOrderAgainstConstant(choice.operands().get(0), 0)
+            || isOrderAgainstConstant(choice.operands().get(0), 1));
+  }
+
+  /// The constant of a choice's condition.
+  private static String bound(Term.Operation choice) {
+    List<Term> sides = ((Term.Operation) choice.operands().get(0)).operands();
+    return sides.get(sides.get(0).isConstantTerm() ? 0 : 1).toString();
+  }
+
+  /// Whether a condition says that a choice's constant and its first arm are not the same.
+  private boolean differ(Term.Operation choice) {
+    String bound = bound(choice);
+    String arm = choice.operands().get(1).toString();
+    return rule.conditions().stream()
+        .map(Object::toString)
+        .anyMatch(
+            c ->
+                c.equals("eq(" + bound + ", add(" + arm + ", 1))")
+                    || c.equals("eq(add(" + bound + ", 1), " + arm + ")"));
+  }
+
+  /// `ite(x < y, u, v)` becomes `ite(y < x, v, u)` or with the arms as they were, y before x.
+  private boolean ordersChoice() {
+    if (rule.left() instanceof Term.Operation left
+        && rule.right() instanceof Term.Operation right
+        && left.operator() == Operator.ITE
+        && right.operator() == Operator.ITE
+        && left.operands().get(0) instanceof Term.Operation before
+        && right.operands().get(0) instanceof Term.Operation after
+        && before.operator() == after.operator()) {
+      List<String> sides = names(before.operands());
+      List<String> arms = names(left.operands().subList(1, 3));
+      List<String> newArms = names(right.operands().subList(1, 3));
+      return sides.size() == 2
+          && sides.reversed().equals(names(after.operands()))
+          && (arms.equals(newArms) || arms.reversed().equals(newArms))
+          && isBefore(sides.get(1), sides.get(0));
+    }
+    return false;
+  }
+
+  /// `eq(y, add(x, C))` becomes `eq(x, add(y, neg(C)))`, x before y.
+  private boolean movesConstant() {
+    if (rule.left() instanceof Term.Operation left
+        && left.operator() == Operator.EQ
+        && left.operands().get(1) instanceof Term.Operation sum
+        && sum.operator() == Operator.ADD
+        && sum.operands().get(1).isConstantTerm()) {
+      String y = left.operands().get(0).toString();
+      String x = sum.operands().get(0).toString();
+      String moved = "eq(%s, add(%s, neg(%s)))".formatted(x, y, sum.operands().get(1));
+      return rule.right().toString().equals(moved) && isBefore(x, y);
     }
     return false;
   }

@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Categories;
+import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Outcomes;
+import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.Sorts;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.Format;
@@ -38,5 +42,20 @@ class FeasibleTest {
             .isEqualTo(wanted);
       }
     }
+  }
+
+  /// Where there are no infinities, what is too large is a NaN with its sign, which is not the
+  /// canonical one.
+  @Test
+  void overflowWithoutInfinitiesIsNotCanonical() {
+    var b = new Builder();
+    Sort.Fp finite = Sorts.of(Format.FP8_E4M3);
+    Expr x = b.symbol("x", finite);
+    Expr sum = b.fadd(b.nearest(), x, x);
+    Expr large = b.number(Datum.parse(finite.format(), "-300"));
+    assertThat(Feasible.isCanonical(sum)).isFalse();
+    assertThat(b.fadd(b.nearest(), large, large)).isNotSameAs(b.number(Datum.nan(finite.format())));
+    assertThat(Feasible.isCanonical(b.fsqrt(b.nearest(), x))).isTrue();
+    assertThat(Feasible.isCanonical(b.convert(b.nearest(), x, Sorts.of(Format.SINGLE)))).isTrue();
   }
 }

@@ -13,6 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
+import org.ulpscope.expr.RandomExprs;
+import org.ulpscope.expr.RewritingFuzz;
 import org.ulpscope.ieee.Encoding;
 import org.ulpscope.ieee.Format;
 
@@ -26,8 +28,12 @@ class RandomRulesTest {
     {new Format(3, 4, Encoding.EXPLICIT_BIT), new Format(5, 10)},
     {Format.FP8_E4M3, Format.HALF},
   };
-  private static final int EXPRESSIONS = 5_000;
+
+  /// Pairs of an expression and an input; `bench/README.md` has the command for a million.
+  private static final int PAIRS = Integer.getInteger("fuzz.pairs", 20_000);
+
   private static final int INPUTS = 4;
+  private static final int EXPRESSIONS = PAIRS / INPUTS;
 
   @Test
   void rewritingPreservesMeaning() {
@@ -50,6 +56,15 @@ class RandomRulesTest {
             .isEqualTo(RandomExpressions.evaluate(plain, inputs));
       }
     }
+  }
+
+  /// The same with another source of expressions, machine code's operations among them.
+  @Test
+  void rewritingPreservesBitsOfMachineCode() {
+    var fuzz = new RewritingFuzz(new RuleRewriter(RULES, Set.of()));
+    fuzz.run(RandomExprs.Shape.MACHINE, PAIRS / 2, 21);
+    fuzz.run(RandomExprs.Shape.TINY, PAIRS / 4, 22);
+    fuzz.run(RandomExprs.Shape.ALL, PAIRS / 4, 23);
   }
 
   @Test
