@@ -69,10 +69,14 @@ final class Interner {
 
   /// Open addressing with linear probing. Hashes stand apart from references, so that passing by an
   /// entry does not touch it.
-  private record Places(int[] hashes, WeakReference<Expr>[] entries) {
+  private static final class Places {
+    private final int[] hashes;
+    private final WeakReference<Expr>[] entries;
+
     @SuppressWarnings({"unchecked", "rawtypes"}) // There are no arrays of generic types.
     Places(int capacity) {
-      this(new int[capacity], new WeakReference[capacity]);
+      hashes = new int[capacity];
+      entries = new WeakReference[capacity];
     }
 
     int live() {
