@@ -12,7 +12,11 @@ public enum BackEnd {
   BITWUZLA(Native.BITWUZLA),
   /// Bitwuzla with a local search by propagation before it bit-blasts: finds solutions of products
   /// of doubles that bit-blasting takes long for.
-  BITWUZLA_PREPROP(Native.BITWUZLA);
+  BITWUZLA_PREPROP(Native.BITWUZLA),
+  /// cvc5, whose floats are bit-blasted as Bitwuzla's are.
+  CVC5(Native.CVC5),
+  /// Z3, whose floats are code of their own.
+  Z3(Native.Z3);
 
   private final Native library;
 

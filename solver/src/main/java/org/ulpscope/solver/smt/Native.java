@@ -1,5 +1,7 @@
 package org.ulpscope.solver.smt;
 
+import io.github.cvc5.Solver;
+import java.io.File;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,7 +14,15 @@ import java.util.List;
 /// command, into `solver/target/natives` for tests of any room. So they are loaded from where they
 /// are, and never unpacked. A module that is used from a Maven repository finds them there.
 enum Native {
-  BITWUZLA("javasmt-solver-bitwuzla", "0.8.2-108-g86432ccd", "libbitwuzlaj-x64");
+  BITWUZLA("javasmt-solver-bitwuzla", "0.8.2-108-g86432ccd", "libbitwuzlaj-x64"),
+  Z3("javasmt-solver-z3", "4.14.0", "libz3-x64"),
+  CVC5("javasmt-solver-cvc5", "2026-01-21-f621457", "libcvc5jni-x64") {
+    /// Its Java binding as well.
+    @Override
+    String classPath() {
+      return super.classPath() + File.pathSeparator + home(Solver.class);
+    }
+  };
 
   /// Names a directory with the libraries, before all others.
   static final String PROPERTY = "ulpscope.natives";
@@ -55,7 +65,7 @@ enum Native {
     if (!chosen.isBlank()) {
       candidates.add(Path.of(chosen, fileName()));
     }
-    Path home = classes().getParent();
+    Path home = home(Native.class).getParent();
     candidates.add(home.resolve(fileName()));
     candidates.add(home.resolve("natives").resolve(fileName()));
     Path repository = Path.of(System.getProperty("user.home"), ".m2", "repository");
@@ -68,10 +78,15 @@ enum Native {
     return repository.resolve(GROUP).resolve(artifact).resolve(version).resolve(fileName());
   }
 
-  /// The jar or directory that this class comes from: all that a worker needs on its class path.
-  static Path classes() {
+  /// All that a worker needs on its class path: nothing of other rooms.
+  String classPath() {
+    return home(Native.class).toString();
+  }
+
+  /// The jar or directory that a class comes from.
+  private static Path home(Class<?> type) {
     try {
-      return Path.of(Native.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e);
     }

@@ -5,6 +5,7 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.StreamCorruptedException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,7 +58,7 @@ final class WorkerProcess implements Session {
             "-Xshare:auto",
             "--enable-native-access=ALL-UNNAMED",
             "-cp",
-            Native.classes().toString(),
+            backEnd.library().classPath(),
             Worker.class.getName(),
             backEnd.text(),
             backEnd.library().find().toString()));
@@ -99,6 +100,10 @@ final class WorkerProcess implements Session {
         request.write(out);
       }
       return Answer.read(in, request.number());
+    } catch (StreamCorruptedException e) {
+      String reason = "its worker babbles: " + e.getMessage();
+      kill(reason);
+      throw new LostException(reason);
     } catch (IOException _) {
       throw lost();
     }

@@ -11,6 +11,7 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Outcomes;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.Sorts;
+import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.solver.Budget;
@@ -21,7 +22,6 @@ import org.ulpscope.solver.Verdict;
 class SmtSolverTest {
   private final Builder b = new Builder();
   private final Expr x = b.symbol("x", Sorts.of(Format.SINGLE));
-  private final Expr y = b.symbol("y", Sorts.of(Format.SINGLE));
   private final Expr one = b.number(1.0f);
 
   private static Verdict check(BackEnd backEnd, Query query) {
@@ -50,11 +50,14 @@ class SmtSolverTest {
   @ParameterizedTest
   @EnumSource
   void refutes(BackEnd backEnd) {
+    Expr u = b.symbol("u", Sorts.of(Format.HALF));
+    Expr v = b.symbol("v", Sorts.of(Format.HALF));
+    Expr half = b.number(Datum.parse(Format.HALF, "0.5"));
     Query query =
         Query.of(
             b,
-            b.fcmp(x, y, Outcomes.LT),
-            b.fcmp(b.fadd(b.nearest(), x, one), b.fadd(b.nearest(), y, one), Outcomes.GT));
+            b.fcmp(u, v, Outcomes.LT),
+            b.fcmp(b.fadd(b.nearest(), u, half), b.fadd(b.nearest(), v, half), Outcomes.GT));
     assertThat(check(backEnd, query)).isEqualTo(new Verdict.Unsat(backEnd.text()));
   }
 

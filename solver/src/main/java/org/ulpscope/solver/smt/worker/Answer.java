@@ -3,6 +3,7 @@ package org.ulpscope.solver.smt.worker;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.StreamCorruptedException;
 
 /// What a native solver said.
 ///
@@ -16,6 +17,8 @@ public record Answer(Kind kind, String text) {
     /// The solver did not understand the script, or failed in a way it could speak of.
     ERROR
   }
+
+  private static final Kind[] KINDS = Kind.values();
 
   static Answer sat(String values) {
     return new Answer(Kind.SAT, values);
@@ -41,13 +44,18 @@ public record Answer(Kind kind, String text) {
   }
 
   /// Reads the answer to the question with a number, passing over those to earlier ones.
+  ///
+  /// @throws StreamCorruptedException if what is read is no answer
   public static Answer read(DataInputStream in, int number) throws IOException {
     while (true) {
       int read = in.readInt();
-      Kind kind = Kind.values()[in.readByte()];
+      int kind = in.readByte();
+      if (kind < 0 || kind >= KINDS.length) {
+        throw new StreamCorruptedException("an answer of kind " + kind);
+      }
       String text = Request.readText(in);
       if (read == number) {
-        return new Answer(kind, text);
+        return new Answer(KINDS[kind], text);
       }
     }
   }

@@ -26,6 +26,8 @@ public interface NativeSolver {
     return switch (name) {
       case "bitwuzla" -> new Bitwuzla(library, "bitblast");
       case "bitwuzla-preprop" -> new Bitwuzla(library, "preprop");
+      case "z3" -> new Z3(library);
+      case "cvc5" -> new Cvc5(library);
       default -> throw new IllegalArgumentException("no solver is called " + name);
     };
   }

@@ -4,6 +4,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.StreamCorruptedException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,6 +54,9 @@ public record Request(int number, String script, List<String> terms) {
 
   static String readText(DataInputStream in) throws IOException {
     int length = in.readInt();
+    if (length < 0) {
+      throw new StreamCorruptedException("a text of length " + length);
+    }
     byte[] bytes = in.readNBytes(length);
     if (bytes.length < length) {
       throw new EOFException();
