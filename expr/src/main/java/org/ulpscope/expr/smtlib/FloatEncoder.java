@@ -56,7 +56,7 @@ final class FloatEncoder {
       case FROUND -> rounded(prelude.roundToIntegral(expr.sort().format()), expr, operands);
       case FNEG -> Encoder.all("fp.neg", Form.NUMBER, expr, operands);
       case FABS -> Encoder.all("fp.abs", Form.NUMBER, expr, operands);
-      case FCONVERT -> rounded("(_ to_fp " + sizes + ")", expr, operands);
+      case FCONVERT -> converted(expr, operands);
       case SITOF -> ofInteger("(_ to_fp " + sizes + ")", expr, operands);
       case UITOF -> ofInteger("(_ to_fp_unsigned " + sizes + ")", expr, operands);
       case COPYSIGN -> copiedSign(expr, operands);
@@ -66,6 +66,21 @@ final class FloatEncoder {
               : ofBits(expr, operands);
       default -> ofBits(expr, operands);
     };
+  }
+
+  /// Where the range shrinks and the precision does not, as from bfloat16 to half, cvc5 loses what
+  /// is below the last bit of the result. So the number is given more bits first, which changes
+  /// nothing, and then rounded in the usual way.
+  private static String converted(Expr expr, Operands operands) {
+    Format from = expr.child(1).sort().format();
+    Format to = expr.sort().format();
+    String mode = operands.bits(expr.child(0));
+    String x = operands.number(expr.child(1));
+    if (to.exponentBits() < from.exponentBits() && to.significandBits() >= from.significandBits()) {
+      var wider = new Format(from.exponentBits(), to.significandBits() + 2);
+      x = "((_ to_fp " + Literals.sizes(wider) + ") RNE " + x + ")";
+    }
+    return "((_ to_fp " + Literals.sizes(to) + ") " + mode + " " + x + ")";
   }
 
   /// The number that an expression's own bits are.

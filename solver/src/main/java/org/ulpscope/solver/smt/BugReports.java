@@ -14,10 +14,13 @@ record BugReports(Optional<Path> directory) {
   private static final System.Logger LOGGER = System.getLogger(BugReports.class.getName());
   private static final int LONGEST = 2_000;
 
-  void report(BackEnd backEnd, Question question, String what) {
+  /// Says what a back end did wrong.
+  ///
+  /// @param level a warning for what cannot be excused; less for what it merely cannot do
+  void report(System.Logger.Level level, BackEnd backEnd, Question question, String what) {
     String shown = what.length() <= LONGEST ? what : what.substring(0, LONGEST) + "…";
     String where = directory.map(d -> "; see " + write(d, backEnd, question, shown)).orElse("");
-    LOGGER.log(System.Logger.Level.WARNING, "{0}: {1}{2}", backEnd, shown, where);
+    LOGGER.log(level, "{0}: {1}{2}", backEnd, shown, where);
   }
 
   private static String write(Path directory, BackEnd backEnd, Question question, String what) {

@@ -1,5 +1,6 @@
 package org.ulpscope.solver.smt;
 
+import java.lang.System.Logger.Level;
 import java.util.Optional;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Model;
@@ -58,7 +59,7 @@ record Lane(BackEnd backEnd, Budget budget) {
               .orElseGet(() -> new Verdict.Unsat(backEnd.text()));
       case UNKNOWN -> new Verdict.Unknown(budget.isOver() ? budget.end() : answer.text());
       case ERROR -> {
-        shop.bugs().report(backEnd, question, "it failed: " + answer.text());
+        shop.bugs().report(Level.DEBUG, backEnd, question, "it failed: " + answer.text());
         yield new Verdict.Unknown("it failed: " + answer.text());
       }
     };
@@ -70,14 +71,16 @@ record Lane(BackEnd backEnd, Budget budget) {
     try {
       model = Model.of(query, question.read(query, answer.text()));
     } catch (IllegalArgumentException e) {
-      shop.bugs().report(backEnd, question, "its model cannot be read: " + answer.text());
+      shop.bugs()
+          .report(Level.WARNING, backEnd, question, "its model cannot be read: " + answer.text());
       return new Verdict.Unknown("its model cannot be read: " + e.getMessage());
     }
     if (model.isPresent()) {
       return new Verdict.Sat(model.get(), backEnd.text());
     }
     shop.counter().wrongModel();
-    shop.bugs().report(backEnd, question, "its model does not satisfy: " + answer.text());
+    shop.bugs()
+        .report(Level.WARNING, backEnd, question, "its model does not satisfy: " + answer.text());
     return new Verdict.Unknown("its model does not satisfy the query");
   }
 }

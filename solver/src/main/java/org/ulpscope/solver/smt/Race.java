@@ -14,9 +14,10 @@ import org.ulpscope.solver.Verdict;
 
 /// One query, answered by whichever back end decides it first.
 ///
-/// The first is asked at once, each further one when the one before has had its time, or when one
-/// has given up. The thread that wants to know only waits and looks at its budget, so that it is
-/// never held up by anything native.
+/// The first is asked at once and works as long as the budget lasts. After a while the others are
+/// asked beside it, as many at a time as there may be; they take turns, so that each gets its part
+/// of what is left. Where only one may work at a time, all take turns. The thread that wants to
+/// know only waits and looks at its budget, so that it is never held up by anything native.
 final class Race {
   /// How late a cancellation may be noticed.
   private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
@@ -82,11 +83,21 @@ final class Race {
   }
 
   private void startNext() {
-    var lane = new Lane(backEnds.get(lanes.size()), budget.share(1));
+    var lane = new Lane(backEnds.get(lanes.size()), budget.share(1.0 / turns(lanes.size())));
     lanes.add(lane);
     running++;
     lastStart = System.nanoTime();
     threads.execute(() -> outcomes.add(lane.run(query, asking, shop)));
+  }
+
+  /// Among how many rounds of back ends the time from here on has to be divided.
+  private int turns(int index) {
+    int parallel = shop.options().parallel();
+    if (index == 0 && parallel > 1) {
+      return 1;
+    }
+    int atOnce = Math.max(1, parallel - 1);
+    return Math.ceilDiv(backEnds.size() - index, atOnce);
   }
 
   private void noteFailure(Lane.Outcome outcome) {

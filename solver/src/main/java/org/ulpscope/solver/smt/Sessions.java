@@ -1,6 +1,7 @@
 package org.ulpscope.solver.smt;
 
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
 
@@ -10,6 +11,7 @@ final class Sessions implements AutoCloseable {
   private final Session.Starter starter;
   private final long largestKept;
   private final Map<BackEnd, ConcurrentLinkedDeque<Session>> idle = new ConcurrentHashMap<>();
+  private final Set<Session> busy = ConcurrentHashMap.newKeySet();
   private volatile boolean isClosed;
 
   Sessions(Session.Starter starter, long largestKept) {
@@ -19,6 +21,15 @@ final class Sessions implements AutoCloseable {
 
   /// A session for the caller alone, the one used last if there is any.
   Session take(BackEnd backEnd) throws LostException {
+    Session session = idleOrNew(backEnd);
+    busy.add(session);
+    if (isClosed) {
+      close(); // which may have been called before this one was listed
+    }
+    return session;
+  }
+
+  private Session idleOrNew(BackEnd backEnd) throws LostException {
     ConcurrentLinkedDeque<Session> waiting = waiting(backEnd);
     for (Session session = waiting.pollLast(); session != null; session = waiting.pollLast()) {
       if (session.isAlive()) {
@@ -29,6 +40,7 @@ final class Sessions implements AutoCloseable {
   }
 
   void giveBack(BackEnd backEnd, Session session) {
+    busy.remove(session);
     if (isClosed || !session.isAlive() || session.residentBytes() > largestKept) {
       session.close();
     } else {
@@ -46,6 +58,7 @@ final class Sessions implements AutoCloseable {
   @Override
   public void close() {
     isClosed = true;
+    busy.forEach(session -> session.kill("closed"));
     for (ConcurrentLinkedDeque<Session> waiting : idle.values()) {
       for (Session session = waiting.poll(); session != null; session = waiting.poll()) {
         session.close();

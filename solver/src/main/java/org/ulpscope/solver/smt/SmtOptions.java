@@ -34,10 +34,17 @@ public record SmtOptions(
     }
   }
 
-  /// All solvers, in processes of at most 2 GB, two at a time, the second after 0.3 s.
+  /// All solvers, in processes of at most 2 GB, as many at a time as there are processors, each 0.3
+  /// s after the one before.
   public static SmtOptions defaults() {
+    int processors = Runtime.getRuntime().availableProcessors();
     return new SmtOptions(
-        List.of(BackEnd.values()), true, 2L << 30, Duration.ofMillis(300), 2, Optional.empty());
+        List.of(BackEnd.values()),
+        true,
+        2L << 30,
+        Duration.ofMillis(300),
+        Math.clamp(processors, 1, BackEnd.values().length),
+        Optional.empty());
   }
 
   public SmtOptions withBackEnds(BackEnd... chosen) {

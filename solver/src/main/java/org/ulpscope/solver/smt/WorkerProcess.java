@@ -26,6 +26,10 @@ final class WorkerProcess implements Session {
   private static final int PAGE = 4096;
   private static final int LAST_WORDS = 500;
 
+  /// Variables by which every JVM of a user may be changed; it would also speak of them.
+  private static final List<String> FOREIGN_OPTIONS =
+      List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
+
   private final Process process;
   private final DataOutputStream out;
   private final DataInputStream in;
@@ -72,7 +76,7 @@ final class WorkerProcess implements Session {
     wrapped.addAll(List.of("sh", "-c", "ulimit -c 0; exec \"$@\" 3>&1 1>&2", "worker"));
     wrapped.addAll(command);
     var builder = new ProcessBuilder(wrapped);
-    builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
+    builder.environment().keySet().removeAll(FOREIGN_OPTIONS);
     try {
       return new WorkerProcess(builder.start());
     } catch (IOException e) {

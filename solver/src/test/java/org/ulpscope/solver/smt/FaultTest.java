@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -208,6 +210,22 @@ class FaultTest {
     var solver = new SmtSolver(bitwuzla());
     solver.close();
     assertThat(reason(solver.check(easy, Budget.of(LONG)))).isEqualTo("the solver has been closed");
+  }
+
+  @Test
+  void closing_ends_a_query_that_is_being_answered() throws InterruptedException {
+    var solver = new SmtSolver(bitwuzla());
+    assertWorks(solver);
+    var verdicts = new LinkedBlockingQueue<Verdict>();
+    Thread asking =
+        Thread.ofVirtual().start(() -> verdicts.add(solver.check(hard, Budget.of(LONG))));
+    while (asking.isAlive() && worker().isEmpty()) {
+      Thread.onSpinWait();
+    }
+    Thread.sleep(200);
+    solver.close();
+    Verdict verdict = verdicts.poll(10, TimeUnit.SECONDS);
+    assertThat(reason(verdict)).isEqualTo("bitwuzla: closed");
   }
 
   /// Claims that 3 is larger than 4.

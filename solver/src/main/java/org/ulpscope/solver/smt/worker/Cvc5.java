@@ -34,6 +34,8 @@ final class Cvc5 implements NativeSolver {
       var solver = new Solver(manager);
       // Else floats of other formats than single and double are refused.
       solver.setOption("fp-exp", "true");
+      // Else arrays that are filled with one element are.
+      solver.setOption("arrays-exp", "true");
       solver.setOption("incremental", "false");
       var symbols = new SymbolManager(manager);
       return solve(request, solver, symbols);
