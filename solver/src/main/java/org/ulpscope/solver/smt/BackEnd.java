@@ -25,6 +25,11 @@ public enum BackEnd {
     this.library = library;
   }
 
+  /// Whether it stops when it is asked to.
+  boolean isInterruptible() {
+    return this != CVC5;
+  }
+
   Native library() {
     return library;
   }

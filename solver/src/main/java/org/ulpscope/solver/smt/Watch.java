@@ -12,7 +12,7 @@ final class Watch implements AutoCloseable {
   private static final long PERIOD_MILLIS = 5;
 
   /// How long a solver that was asked to stop may take: less than the start of another costs.
-  private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(60);
+  private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
   private final Session session;
   private final Budget budget;

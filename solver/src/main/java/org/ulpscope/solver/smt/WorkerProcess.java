@@ -31,6 +31,7 @@ final class WorkerProcess implements Session {
       List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
   private final Process process;
+  private final boolean isInterruptible;
   private final DataOutputStream out;
   private final DataInputStream in;
   private volatile String lastWords = "";
@@ -38,8 +39,9 @@ final class WorkerProcess implements Session {
   private volatile int number;
   private volatile boolean isLost;
 
-  private WorkerProcess(Process process) {
+  private WorkerProcess(Process process, boolean isInterruptible) {
     this.process = process;
+    this.isInterruptible = isInterruptible;
     out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), 1 << 16));
     in = new DataInputStream(new BufferedInputStream(process.getInputStream(), 1 << 16));
     Thread.ofVirtual().start(this::hearLastWords);
@@ -66,11 +68,11 @@ final class WorkerProcess implements Session {
             Worker.class.getName(),
             backEnd.text(),
             backEnd.library().find().toString()));
-    return start(command);
+    return start(command, backEnd.isInterruptible());
   }
 
   /// Starts a program that speaks as a [Worker] does.
-  static WorkerProcess start(List<String> command) throws LostException {
+  static WorkerProcess start(List<String> command, boolean isInterruptible) throws LostException {
     var wrapped = new ArrayList<String>();
     // Answers leave by descriptor 3, and whatever native code prints goes to the error output.
     wrapped.addAll(List.of("sh", "-c", "ulimit -c 0; exec \"$@\" 3>&1 1>&2", "worker"));
@@ -78,7 +80,7 @@ final class WorkerProcess implements Session {
     var builder = new ProcessBuilder(wrapped);
     builder.environment().keySet().removeAll(FOREIGN_OPTIONS);
     try {
-      return new WorkerProcess(builder.start());
+      return new WorkerProcess(builder.start(), isInterruptible);
     } catch (IOException e) {
       throw new LostException("its worker could not be started: " + e.getMessage());
     }
@@ -135,6 +137,10 @@ final class WorkerProcess implements Session {
 
   @Override
   public void interrupt() {
+    if (!isInterruptible) {
+      kill("stopped");
+      return;
+    }
     // Another thread may be writing a long script into a worker that does not read: then there is
     // nothing to interrupt yet, and a worker that goes on not reading is killed.
     int asked = number;

@@ -23,7 +23,8 @@ public final class FakeWorker {
             "-cp",
             System.getProperty("java.class.path"),
             FakeWorker.class.getName(),
-            fault));
+            fault),
+        true);
   }
 
   /// Takes questions and does not answer them.
