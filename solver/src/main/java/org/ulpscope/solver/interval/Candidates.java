@@ -1,0 +1,336 @@
+package org.ulpscope.solver.interval;
+
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Operator;
+import org.ulpscope.expr.eval.Assignment;
+import org.ulpscope.expr.eval.CompiledExprs;
+import org.ulpscope.expr.eval.Registers;
+import org.ulpscope.ieee.MinMax;
+import org.ulpscope.solver.Budget;
+import org.ulpscope.solver.Model;
+import org.ulpscope.solver.Query;
+
+/// Tries values of the symbols by evaluating the constraints.
+final class Candidates {
+  private static final MinMax[] FAMILIES = MinMax.values();
+
+  private final Query query;
+  private final Domains d;
+  private final Network net;
+  private final CompiledExprs compiled;
+  private final Registers registers;
+  private final int[] slots;
+  private final SplittableRandom random = new SplittableRandom(1);
+
+  /// Whether patterns of NaNs can be told apart by the constraints.
+  private final boolean nanMatters;
+
+  /// Whether every symbol has a domain and there are no functions: then trying all values of a box
+  /// is a proof.
+  final boolean isComplete;
+
+  /// Whether constraints can be evaluated at all.
+  private final boolean canEvaluate;
+
+  /// Values worth trying, by node of a symbol: places of floats, unsigned numbers with the top bit
+  /// flipped.
+  private long[][] likely;
+
+  long evaluations;
+
+  Candidates(Query query, Domains d) {
+    this.query = query;
+    this.d = d;
+    this.net = d.net;
+    boolean functions = false;
+    boolean matters = false;
+    for (int node = 0; node < net.size; node++) {
+      functions |= net.operators[node] == Operator.APPLY;
+      matters |= tellsNans(node);
+    }
+    nanMatters = matters;
+    canEvaluate = !functions;
+    boolean domains = true;
+    for (int symbol : net.symbols) {
+      domains &= net.kinds[symbol] != Network.NONE;
+    }
+    isComplete = domains && !functions;
+    compiled = functions ? null : CompiledExprs.of(query.constraints());
+    registers = functions ? null : compiled.registers();
+    slots = new int[net.symbols.length];
+    for (int i = 0; i < slots.length; i++) {
+      slots[i] = functions ? -1 : compiled.slot(net.exprs[net.symbols[i]]);
+    }
+  }
+
+  private boolean tellsNans(int node) {
+    return switch (net.operators[node]) {
+      case BITS, COPYSIGN -> true;
+      case EQ -> net.scales[net.operand(node, 0)] != null;
+      case FMIN, FMAX ->
+          FAMILIES[net.parameters[node]] == MinMax.IEEE_2008
+              || FAMILIES[net.parameters[node]] == MinMax.C;
+      default -> false;
+    };
+  }
+
+  // ---- all values of a box ----
+
+  /// How many combinations of values the box has, if no more than `limit`; else 0, also if some
+  /// symbol cannot be listed.
+  long count(long limit) {
+    if (!isComplete) {
+      return 0;
+    }
+    long count = 1;
+    for (int symbol : net.symbols) {
+      long size = size(symbol);
+      if (size <= 0 || size > limit || count * size > limit) {
+        return 0;
+      }
+      count *= size;
+    }
+    return count;
+  }
+
+  /// How many values a symbol has; 0 for very many.
+  private long size(int symbol) {
+    long span = d.high(symbol) - d.low(symbol) + 1;
+    return switch (net.kinds[symbol]) {
+      case Network.MODE -> Integer.bitCount(d.modes(symbol));
+      case Network.FLOAT -> {
+        long numbers = d.hasNumbers(symbol) ? span : 0;
+        long nans = !d.mayBeNan(symbol) ? 0 : nanMatters ? net.scales[symbol].nanCount() : 1;
+        yield numbers < 0 || nans < 0 || (numbers == 0 && d.hasNumbers(symbol))
+            ? 0
+            : numbers + nans;
+      }
+      default -> Math.max(span, 0);
+    };
+  }
+
+  /// The bits of a value of a symbol, by its number.
+  private long value(int symbol, long index) {
+    switch (net.kinds[symbol]) {
+      case Network.MODE -> {
+        int modes = d.modes(symbol);
+        for (long i = 0; i < index; i++) {
+          modes &= modes - 1;
+        }
+        return Integer.numberOfTrailingZeros(modes);
+      }
+      case Network.FLOAT -> {
+        Scale scale = net.scales[symbol];
+        long numbers = d.hasNumbers(symbol) ? d.high(symbol) - d.low(symbol) + 1 : 0;
+        if (index < numbers) {
+          return scale.bits(d.low(symbol) + index);
+        }
+        long nan = index - numbers;
+        if (!nanMatters) {
+          return scale.fpu.defaultNan();
+        }
+        long magnitude = scale.last + 1 + (nan >> 1);
+        return (nan & 1) == 0 ? magnitude : magnitude | (1L << (net.widths[symbol] - 1));
+      }
+      default -> {
+        return d.unsignedLow(symbol) + index;
+      }
+    }
+  }
+
+  /// Tries all combinations of the box; nothing if none is a model or if the budget ends.
+  Optional<Model> tryAll(Budget budget) {
+    var indices = new long[net.symbols.length];
+    for (int i = 0; i < indices.length; i++) {
+      registers.set(slots[i], value(net.symbols[i], 0));
+    }
+    for (long tried = 0; ; tried++) {
+      if (holds()) {
+        return model();
+      }
+      int at = 0;
+      while (at < indices.length && ++indices[at] == size(net.symbols[at])) {
+        indices[at] = 0;
+        registers.set(slots[at], value(net.symbols[at], 0));
+        at++;
+      }
+      if (at == indices.length || (tried % 256 == 255 && budget.isOver())) {
+        return Optional.empty();
+      }
+      registers.set(slots[at], value(net.symbols[at], indices[at]));
+    }
+  }
+
+  private boolean holds() {
+    evaluations++;
+    compiled.update(registers);
+    for (int i = 0; i < query.constraints().size(); i++) {
+      if (!registers.isTrue(compiled.rootSlot(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Optional<Model> model() {
+    var assignment = new Assignment();
+    for (int i = 0; i < slots.length; i++) {
+      if (net.kinds[net.symbols[i]] != Network.NONE) {
+        assignment.set(net.exprs[net.symbols[i]], registers.value(slots[i]));
+      }
+    }
+    return Model.of(query, assignment);
+  }
+
+  // ---- some values ----
+
+  /// Tries the middle of the box and, by turns, its ends.
+  Optional<Model> tryMiddle() {
+    if (!canEvaluate) {
+      return Optional.empty();
+    }
+    int choice = random.nextInt(4);
+    for (int i = 0; i < slots.length; i++) {
+      if (net.kinds[net.symbols[i]] != Network.NONE) {
+        int turn = choice < 2 ? 0 : random.nextInt(3);
+        registers.set(slots[i], sample(net.symbols[i], turn));
+      }
+    }
+    return holds() ? model() : Optional.empty();
+  }
+
+  /// The bits of the middle (0), the least (1) or the greatest (2) value of a symbol.
+  private long sample(int symbol, int turn) {
+    switch (net.kinds[symbol]) {
+      case Network.MODE -> {
+        return Integer.numberOfTrailingZeros(d.modes(symbol));
+      }
+      case Network.FLOAT -> {
+        Scale scale = net.scales[symbol];
+        if (!d.hasNumbers(symbol)) {
+          return scale.fpu.defaultNan();
+        }
+        return scale.bits(
+            turn == 0
+                ? Splitting.middle(scale, d.low(symbol), d.high(symbol), random.nextInt(4) == 0)
+                : turn == 1 ? d.low(symbol) : d.high(symbol));
+      }
+      default -> {
+        long low = d.low(symbol);
+        long high = d.high(symbol);
+        long place = turn == 0 ? (low & high) + ((low ^ high) >> 1) : turn == 1 ? low : high;
+        return place ^ Long.MIN_VALUE;
+      }
+    }
+  }
+
+  /// Tries combinations of likely values: first the same rank in all symbols, then at random.
+  Optional<Model> tryLikely(int attempts, Budget budget) {
+    if (!canEvaluate || slots.length == 0) {
+      return Optional.empty();
+    }
+    collectLikely();
+    for (int attempt = 0; attempt < attempts; attempt++) {
+      for (int i = 0; i < slots.length; i++) {
+        int symbol = net.symbols[i];
+        if (net.kinds[symbol] == Network.NONE) {
+          continue;
+        }
+        long[] values = likely[i];
+        int at = attempt < values.length ? attempt : random.nextInt(values.length + 1);
+        registers.set(slots[i], at < values.length ? values[at] : anyValue(symbol));
+      }
+      if (holds()) {
+        return model();
+      }
+      if (attempt % 64 == 63 && budget.isOver()) {
+        return Optional.empty();
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// The bits of some value of a symbol's domain.
+  private long anyValue(int symbol) {
+    if (net.kinds[symbol] == Network.MODE || !d.hasNumbers(symbol)) {
+      return sample(symbol, 0);
+    }
+    long low = d.low(symbol);
+    long high = d.high(symbol);
+    long place = high == Long.MAX_VALUE ? random.nextLong() : random.nextLong(low, high + 1);
+    place = Math.clamp(place, low, high);
+    return net.kinds[symbol] == Network.FLOAT
+        ? net.scales[symbol].bits(place)
+        : place ^ Long.MIN_VALUE;
+  }
+
+  private void collectLikely() {
+    if (likely != null) {
+      return;
+    }
+    likely = new long[slots.length][];
+    for (int i = 0; i < slots.length; i++) {
+      likely[i] =
+          switch (net.kinds[net.symbols[i]]) {
+            case Network.FLOAT -> likelyFloats(net.symbols[i]);
+            case Network.BITS -> likelyBits(net.symbols[i]);
+            case Network.MODE -> new long[] {sample(net.symbols[i], 0)};
+            default -> new long[0];
+          };
+    }
+  }
+
+  private long[] likelyFloats(int symbol) {
+    Scale scale = net.scales[symbol];
+    var places = new TreeSet<Long>();
+    for (int node = 0; node < net.size; node++) {
+      if (net.operators[node] == Operator.CONSTANT && net.scales[node] != null && scale.isPlain) {
+        long place = scale.atMost(net.scales[node].value(d.low(node)));
+        for (long near = -1; near <= 1; near++) {
+          places.add(place + near);
+          places.add(~place + near);
+        }
+      }
+    }
+    places.add(0L);
+    places.add(-1L);
+    if (scale.isPlain) {
+      for (double value : new double[] {1, 2, 0.5, 10, 1e3, 0x1p20, 0x1p-20, 1e-300, 1e300}) {
+        places.add(scale.atMost(value));
+        places.add(scale.atLeast(-value));
+      }
+    }
+    var bits = places.stream().filter(p -> p >= d.low(symbol) && p <= d.high(symbol));
+    var ends = Stream.of(1, 2, 0).filter(_ -> d.hasNumbers(symbol));
+    var nans = Stream.of(scale.fpu.defaultNan()).filter(_ -> d.mayBeNan(symbol));
+    return Stream.concat(
+            Stream.concat(ends.map(turn -> sample(symbol, turn)), bits.map(scale::bits)), nans)
+        .mapToLong(Long::longValue)
+        .toArray();
+  }
+
+  private long[] likelyBits(int symbol) {
+    var places = new TreeSet<Long>();
+    for (int node = 0; node < net.size; node++) {
+      if (net.exprs[node] instanceof Expr.Constant constant && net.kinds[node] == Network.BITS) {
+        for (long near = -1; near <= 1; near++) {
+          places.add((constant.low() + near) ^ Long.MIN_VALUE);
+        }
+      }
+    }
+    for (int i = 0; i < net.widths[symbol]; i++) {
+      places.add((1L << i) ^ Long.MIN_VALUE);
+    }
+    places.add(Long.MIN_VALUE);
+    places.add(d.low(symbol));
+    places.add(d.high(symbol));
+    return places.stream()
+        .filter(p -> p >= d.low(symbol) && p <= d.high(symbol))
+        .mapToLong(p -> p ^ Long.MIN_VALUE)
+        .toArray();
+  }
+}

@@ -1,0 +1,128 @@
+package org.ulpscope.solver.interval;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.ieee.interval.Interval;
+import org.ulpscope.solver.Budget;
+import org.ulpscope.solver.Query;
+
+/// What the constraints of a query leave of an expression. Every value that the expression has
+/// under some model is in its range; not every value in the range need have a model.
+///
+/// ```java
+/// Ranges ranges = solver.ranges(query, budget);
+/// if (ranges.isEmpty()) …                        // no model at all
+/// ranges.unsigned(index).high()                  // at most this
+/// ranges.floats(x)                               // an Interval, if the format has them
+/// ```
+public final class Ranges {
+  private static final int EXACT_ROUNDS = 4;
+  private static final int EXACT_NODES = 400;
+
+  /// The integers from one to another, both included.
+  public record Range(BigInteger low, BigInteger high) {
+    /// Whether there is just one.
+    public boolean isPoint() {
+      return low.equals(high);
+    }
+  }
+
+  private final Scales scales;
+  private final Options options;
+  private final Query query;
+  private final Budget budget;
+  private final Domains found;
+
+  Ranges(Scales scales, Options options, Query query, Budget budget) {
+    this.scales = scales;
+    this.options = options;
+    this.query = query;
+    this.budget = budget;
+    found = propagate(List.of());
+  }
+
+  private Domains propagate(List<Expr> others) {
+    var d = new Domains(new Network(scales, query.constraints(), others));
+    for (int root : d.net.roots) {
+      d.setTrue(root);
+    }
+    var propagation = new Propagation(d, new Rules(d, options.ulpMaximum()), null);
+    propagation.queueAll();
+    boolean consistent = propagation.run(budget);
+    if (consistent && options.exact() && d.net.size <= EXACT_NODES) {
+      propagation.tighten(budget, EXACT_ROUNDS);
+    }
+    return d;
+  }
+
+  /// Whether the constraints were found to have no model.
+  public boolean isEmpty() {
+    return found.conflict >= 0;
+  }
+
+  /// The values of a bit-vector read unsigned.
+  ///
+  /// @throws IllegalStateException if there is no model
+  public Range unsigned(Expr expr) {
+    BigInteger all = BigInteger.ONE.shiftLeft(expr.sort().width()).subtract(BigInteger.ONE);
+    return domain(expr, Network.BITS)
+        .map(at -> new Range(big(at.d.unsignedLow(at.node)), big(at.d.unsignedHigh(at.node))))
+        .orElseGet(() -> new Range(BigInteger.ZERO, all));
+  }
+
+  private static BigInteger big(long unsigned) {
+    return new BigInteger(Long.toUnsignedString(unsigned));
+  }
+
+  /// The values of a bit-vector read as a two's complement number.
+  ///
+  /// @throws IllegalStateException if there is no model
+  public Range signed(Expr expr) {
+    BigInteger half = BigInteger.ONE.shiftLeft(expr.sort().width() - 1);
+    return domain(expr, Network.BITS)
+        .map(
+            at ->
+                new Range(
+                    BigInteger.valueOf(at.d.signedLow(at.node)),
+                    BigInteger.valueOf(at.d.signedHigh(at.node))))
+        .orElseGet(() -> new Range(half.negate(), half.subtract(BigInteger.ONE)));
+  }
+
+  /// The values of a float of a narrow format; nothing for others.
+  ///
+  /// @throws IllegalStateException if there is no model
+  public Optional<Interval> floats(Expr expr) {
+    return domain(expr, Network.FLOAT)
+        .map(
+            at ->
+                at.d.net.scales[at.node].interval(
+                    at.d.low(at.node), at.d.high(at.node), at.d.mayBeNan(at.node)));
+  }
+
+  /// The value of a condition, if the constraints leave just one.
+  ///
+  /// @throws IllegalStateException if there is no model
+  public Optional<Boolean> condition(Expr expr) {
+    Range range = unsigned(expr);
+    return range.isPoint() ? Optional.of(range.low().signum() != 0) : Optional.empty();
+  }
+
+  private record Place(Domains d, int node) {}
+
+  private Optional<Place> domain(Expr expr, byte kind) {
+    if (isEmpty()) {
+      throw new IllegalStateException("no values satisfy the constraints");
+    }
+    Domains d = found;
+    if (d.net.node(expr) < 0) {
+      d = propagate(List.of(expr));
+      if (d.conflict >= 0) {
+        return Optional.empty(); // seen only now; nothing is said, rather than something surprising
+      }
+    }
+    int node = d.net.node(expr);
+    return d.net.kinds[node] == kind ? Optional.of(new Place(d, node)) : Optional.empty();
+  }
+}

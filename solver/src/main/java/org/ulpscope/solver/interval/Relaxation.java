@@ -1,0 +1,314 @@
+package org.ulpscope.solver.interval;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import org.ulpscope.expr.Operator;
+import org.ulpscope.expr.Outcomes;
+
+/// Bounds float terms as functions of their inputs over the reals, plus a bound of all rounding
+/// errors: an affine form for each term ([AffineForms]). This sees that operands depend on one
+/// another, which intervals cannot.
+///
+/// A term whose form stays clear of overflow is finite, and each operation on the way is the exact
+/// one off by at most u·|z| + η: u = 2⁻ᵖ, η half the least number, to nearest, twice that in other
+/// modes. Forms depend on nothing but the domains of their inputs, which is what an explanation
+/// says.
+///
+/// From forms follow bounds of terms; from the domain of a term, bounds of each input, as the other
+/// inputs can only make up so much; and from the difference of the sides of a comparison, its
+/// outcome.
+final class Relaxation {
+  /// More inputs than this are too many.
+  private static final int MAX_INPUTS = 12;
+
+  private static final int NEAREST_MODES = 0b11;
+  private static final int LESS_OR_EQUAL = Outcomes.LE.mask();
+  private static final int GREATER_OR_EQUAL = Outcomes.GE.mask();
+
+  private final Domains d;
+  private final Network net;
+
+  /// The place of each node among the inputs; −1 if it is none.
+  private final int[] inputOf;
+
+  private final int[] inputs;
+
+  /// The inputs of each term that has a form, as nodes, with the term itself; null if it has none.
+  private final int[][] cones;
+
+  private final boolean[] isTerm;
+  private final AffineForms forms;
+
+  /// How much each input took part in the last forms of terms that are bounded.
+  final double[] effects;
+
+  Relaxation(Domains d) {
+    this.d = d;
+    this.net = d.net;
+    inputOf = new int[net.size];
+    isTerm = new boolean[net.size];
+    cones = new int[net.size][];
+    List<Integer> found = new ArrayList<>();
+    var depends = new BitSet[net.size];
+    boolean correlated = collect(found, depends);
+    boolean isUseful = correlated && !found.isEmpty() && found.size() <= MAX_INPUTS;
+    inputs = isUseful ? found.stream().mapToInt(Integer::intValue).toArray() : new int[0];
+    forms = isUseful ? new AffineForms(net.size + 1, inputs.length) : null;
+    effects = new double[net.size];
+    for (int node = 0; isUseful && node < net.size; node++) {
+      if (depends[node] != null) {
+        cones[node] = depends[node].stream().map(i -> inputs[i]).toArray();
+      }
+    }
+    for (int node = 0; isUseful && node < net.size; node++) {
+      if (cones[node] != null) {
+        cones[node] = withOwn(node);
+      }
+    }
+  }
+
+  private int[] withOwn(int node) {
+    boolean compares = net.operators[node] == Operator.FCMP;
+    int extra = compares ? 3 : 1;
+    int[] all = Arrays.copyOf(cones[node], cones[node].length + extra);
+    all[all.length - 1] = node;
+    if (compares) {
+      all[all.length - 2] = net.operand(node, 0);
+      all[all.length - 3] = net.operand(node, 1);
+    }
+    return all;
+  }
+
+  /// Finds terms and inputs; whether something depends on an input in two ways.
+  private boolean collect(List<Integer> found, BitSet[] depends) {
+    boolean correlated = false;
+    for (int node = 0; node < net.size; node++) {
+      inputOf[node] = -1;
+      boolean isComparison = net.operators[node] == Operator.FCMP && isPlain(net.operand(node, 0));
+      if (!isPlain(node) && !isComparison) {
+        continue;
+      }
+      int first = isComparison ? 0 : firstOperand(net.operators[node]);
+      isTerm[node] = first >= 0 && (isComparison || operandsAreTerms(node, first));
+      var own = new BitSet();
+      if (isTerm[node]) {
+        for (int i = first; i < Network.OPERANDS && net.operand(node, i) >= 0; i++) {
+          BitSet other = depends[net.operand(node, i)];
+          correlated |= other != null && own.intersects(other);
+          if (other != null) {
+            own.or(other);
+          }
+        }
+      } else if (net.operators[node] != Operator.CONSTANT) {
+        inputOf[node] = found.size();
+        own.set(found.size());
+        found.add(node);
+      }
+      depends[node] = own;
+    }
+    return correlated;
+  }
+
+  private boolean isPlain(int node) {
+    return net.kinds[node] == Network.FLOAT && net.scales[node].isPlain;
+  }
+
+  private boolean operandsAreTerms(int node, int first) {
+    for (int i = first; i < Network.OPERANDS && net.operand(node, i) >= 0; i++) {
+      if (!isPlain(net.operand(node, i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// The place of the first operand that is a number; −1 for operators without forms.
+  private static int firstOperand(Operator operator) {
+    return switch (operator) {
+      case FADD, FSUB, FMUL, FDIV, FMA, FSQRT, FCONVERT -> 1;
+      case FNEG -> 0;
+      default -> -1;
+    };
+  }
+
+  boolean isUseful() {
+    return forms != null;
+  }
+
+  /// The nodes that the bounds found at a node depend on.
+  int[] inputs(int node) {
+    return cones[node];
+  }
+
+  // ---- running ----
+
+  /// Narrows domains; the caller propagates.
+  void run() {
+    Arrays.fill(effects, 0);
+    for (int node = 0; node < net.size && d.conflict < 0; node++) {
+      if (cones[node] == null) {
+        continue;
+      }
+      d.reason = net.size + node;
+      if (inputOf[node] >= 0 || net.operators[node] == Operator.CONSTANT) {
+        input(node);
+      } else if (net.operators[node] == Operator.FCMP) {
+        comparison(node);
+      } else {
+        operation(node);
+        if (forms.isValid(node)) {
+          narrow(node);
+        }
+      }
+    }
+  }
+
+  private void input(int node) {
+    Scale scale = net.scales[node];
+    boolean finite =
+        !d.mayBeNan(node) && d.low(node) > ~scale.infinity && d.high(node) < scale.infinity;
+    if (finite) {
+      forms.set(node, scale.value(d.low(node)), scale.value(d.high(node)), inputOf[node]);
+    } else {
+      forms.invalidate(node);
+    }
+  }
+
+  private void operation(int z) {
+    int b = net.operand(z, 1);
+    int c = net.operand(z, 2);
+    switch (net.operators[z]) {
+      case FADD -> forms.add(z, b, c, 1);
+      case FSUB -> forms.add(z, b, c, -1);
+      case FMUL -> forms.multiply(z, b, c);
+      case FDIV -> {
+        forms.invert(net.size, c);
+        forms.multiply(z, b, net.size);
+      }
+      case FMA -> {
+        forms.multiply(z, b, c);
+        forms.add(z, z, net.operand(z, 3), 1);
+      }
+      case FSQRT -> forms.root(z, b);
+      case FCONVERT -> forms.copy(z, b);
+      default -> forms.negate(z, net.operand(z, 0));
+    }
+    if (forms.isValid(z) && net.operators[z] != Operator.FNEG) {
+      round(z, net.operand(z, 0));
+    }
+  }
+
+  /// Adds the error of rounding, or gives up if the result may overflow.
+  private void round(int z, int mode) {
+    Scale scale = net.scales[z];
+    // Of a mode that is no constant nothing is assumed: it is not among the inputs.
+    boolean nearest =
+        net.operators[mode] == Operator.CONSTANT && (d.modes(mode) & ~NEAREST_MODES) == 0;
+    int precision = scale.format.significandBits();
+    double unit = Math.scalb(1.0, nearest ? -precision : 1 - precision);
+    double least = Math.scalb(1.0, scale.format.minQuantum());
+    double magnitude = forms.magnitude(z);
+    if (!(magnitude < scale.value(scale.infinity - 1) * (1 - 0x1p-3))) {
+      forms.invalidate(z);
+      return;
+    }
+    forms.widen(z, unit * magnitude + Math.max(least, Double.MIN_NORMAL * 0x1p-40));
+  }
+
+  /// Bounds a term by its form, and the inputs by the term's domain.
+  private void narrow(int z) {
+    Scale scale = net.scales[z];
+    double center = forms.center(z);
+    double radius = forms.radius(z);
+    d.setNumber(z);
+    d.setLow(z, scale.atLeast(Math.nextDown(center - radius)));
+    d.setHigh(z, scale.atMost(Math.nextUp(center + radius)));
+    if (d.conflict >= 0 || !d.hasNumbers(z)) {
+      return;
+    }
+    double low = scale.value(d.low(z));
+    double high = scale.value(d.high(z));
+    if (low > center - radius || high < center + radius) {
+      back(z, center, radius, low, high);
+    }
+  }
+
+  /// Bounds each input so that center + Σ coefficient·ε ± error can be in [low, high].
+  private void back(int form, double center, double radius, double low, double high) {
+    for (int i = 0; i < inputs.length && d.conflict < 0; i++) {
+      double coefficient = forms.coefficient(form, i);
+      double size = Math.abs(coefficient);
+      if (size == 0) {
+        continue;
+      }
+      effects[inputs[i]] += size / radius;
+      double rest = Math.max(radius - size, 0) + radius * 0x1p-38;
+      double least = (low - center - rest - (Math.abs(center) + Math.abs(low)) * 0x1p-50) / size;
+      double most = (high - center + rest + (Math.abs(center) + Math.abs(high)) * 0x1p-50) / size;
+      if (coefficient < 0) {
+        double kept = least;
+        least = -most;
+        most = -kept;
+      }
+      narrowInput(inputs[i], i, least, most);
+    }
+  }
+
+  /// Bounds an input by bounds of its ε.
+  private void narrowInput(int node, int input, double least, double most) {
+    double center = forms.center(node);
+    double radius = forms.coefficient(node, input);
+    Scale scale = net.scales[node];
+    double margin = (Math.abs(center) + radius) * 0x1p-50;
+    if (least > -1) {
+      double bound = center + least * radius - (1 + Math.abs(least)) * margin;
+      if (!Double.isNaN(bound)) {
+        d.setLow(node, scale.atLeast(Math.nextDown(bound)));
+      }
+    }
+    if (most < 1) {
+      double bound = center + most * radius + (1 + Math.abs(most)) * margin;
+      if (!Double.isNaN(bound)) {
+        d.setHigh(node, scale.atMost(Math.nextUp(bound)));
+      }
+    }
+  }
+
+  /// Looks at x − y for a comparison of x with y.
+  private void comparison(int c) {
+    int x = net.operand(c, 0);
+    int y = net.operand(c, 1);
+    if (!forms.isValid(x) || !forms.isValid(y)) {
+      return;
+    }
+    int difference = net.size;
+    forms.add(difference, x, y, -1);
+    if (!forms.isValid(difference)) {
+      return;
+    }
+    double center = forms.center(difference);
+    double radius = forms.radius(difference);
+    boolean below = center + radius < 0 && Math.nextUp(center + radius) < 0;
+    boolean above = center - radius > 0 && Math.nextDown(center - radius) > 0;
+    int mask = net.parameters[c];
+    int possible = below ? Outcomes.LT.mask() : above ? Outcomes.GT.mask() : Outcomes.ORD.mask();
+    if ((possible & mask) == 0) {
+      d.setFalse(c);
+    } else if ((possible & ~mask) == 0) {
+      d.setTrue(c);
+    }
+    if (d.conflict >= 0 || !d.isPoint(c)) {
+      return;
+    }
+    int allowed = d.isTrue(c) ? mask : ~mask;
+    allowed &= Outcomes.ORD.mask();
+    if ((allowed & ~LESS_OR_EQUAL) == 0) {
+      back(difference, center, radius, Double.NEGATIVE_INFINITY, 0);
+    }
+    if ((allowed & ~GREATER_OR_EQUAL) == 0) {
+      back(difference, center, radius, 0, Double.POSITIVE_INFINITY);
+    }
+  }
+}

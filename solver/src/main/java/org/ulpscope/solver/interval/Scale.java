@@ -1,0 +1,227 @@
+package org.ulpscope.solver.interval;
+
+import java.util.concurrent.ConcurrentHashMap;
+import org.ulpscope.ieee.Flags;
+import org.ulpscope.ieee.Format;
+import org.ulpscope.ieee.Fpu;
+import org.ulpscope.ieee.RoundingMode;
+import org.ulpscope.ieee.interval.Interval;
+import org.ulpscope.ieee.interval.Propagator;
+
+/// The numbers of a narrow format as places, as in [Interval] (+0 is 0, −0 is −1, neighbours differ
+/// by one), with arithmetic on places and a bridge to `double`.
+///
+/// A format is *plain* if each of its numbers is a `double` and overflow gives infinities. Inverse
+/// operations of plain formats are computed in `double` and rounded outwards; others are left to
+/// the exact [Propagator].
+final class Scale {
+  /// The result that is no number; no place of any format.
+  static final long NAN = Long.MIN_VALUE;
+
+  static final RoundingMode[] MODES = RoundingMode.values();
+  private static final Fpu DOUBLE = Fpu.of(Format.DOUBLE);
+
+  final Format format;
+  final Fpu fpu;
+
+  /// The places of the least and of the greatest number.
+  final long first;
+
+  final long last;
+
+  /// The place of +∞.
+  final long infinity;
+
+  final boolean isPlain;
+  final boolean isDouble;
+  private final boolean isSingle;
+  private final long signBit;
+  private final int fractionBits;
+  private final ConcurrentHashMap<Exact, Propagator> exact = new ConcurrentHashMap<>();
+
+  /// An exact propagator's name.
+  private record Exact(Arithmetic operation, Format to, RoundingMode mode) {}
+
+  /// The operations that round.
+  enum Arithmetic {
+    ADD,
+    SUB,
+    MUL,
+    DIV,
+    FMA,
+    SQRT,
+    ROUND,
+    CONVERT
+  }
+
+  Scale(Format format) {
+    this.format = format;
+    fpu = Fpu.of(format);
+    Interval all = Interval.all(format);
+    first = all.low();
+    last = all.high();
+    infinity = format.hasInfinity() ? last : last + 1;
+    isPlain = format.hasInfinity() && format.significandBits() <= 53 && format.exponentBits() <= 11;
+    isDouble = format.equals(Format.DOUBLE);
+    isSingle = format.equals(Format.SINGLE);
+    signBit = 1L << (format.width() - 1);
+    fractionBits = format.significandBits() - 1;
+  }
+
+  Propagator exact(Arithmetic operation, Format to, RoundingMode mode) {
+    return exact.computeIfAbsent(
+        new Exact(operation, to, mode),
+        _ ->
+            switch (operation) {
+              case ADD -> Propagator.add(format, mode);
+              case SUB -> Propagator.sub(format, mode);
+              case MUL -> Propagator.mul(format, mode);
+              case DIV -> Propagator.div(format, mode);
+              case FMA -> Propagator.fma(format, mode);
+              case SQRT -> Propagator.sqrt(format, mode);
+              case ROUND -> Propagator.roundToIntegral(format, mode);
+              case CONVERT -> Propagator.convert(format, to, mode);
+            });
+  }
+
+  // ---- places, bits, doubles ----
+
+  long place(long bits) {
+    long magnitude = bits & (signBit - 1);
+    return (bits & signBit) == 0 ? magnitude : ~magnitude;
+  }
+
+  long bits(long place) {
+    return place >= 0 ? place : signBit | ~place;
+  }
+
+  boolean isNan(long bits) {
+    return (bits & (signBit - 1)) > last;
+  }
+
+  /// How many patterns are NaNs.
+  long nanCount() {
+    return 2 * (signBit - 1 - last);
+  }
+
+  /// The number at a place; exact in a plain format.
+  double value(long place) {
+    if (isDouble) {
+      return Double.longBitsToDouble(bits(place));
+    }
+    if (isSingle) {
+      return Float.intBitsToFloat((int) bits(place));
+    }
+    long magnitude = place >= 0 ? place : ~place;
+    double value;
+    if (magnitude >= infinity) {
+      value = Double.POSITIVE_INFINITY;
+    } else {
+      long field = magnitude >>> fractionBits;
+      long fraction = magnitude & ((1L << fractionBits) - 1);
+      long significand = field == 0 ? fraction : fraction | (1L << fractionBits);
+      int quantum = (int) Math.max(field, 1) - format.bias() - fractionBits;
+      value = Math.scalb((double) significand, quantum);
+    }
+    return place >= 0 ? value : -value;
+  }
+
+  /// The place of a number of this format.
+  private long placeOf(double value) {
+    if (isDouble) {
+      long bits = Double.doubleToRawLongBits(value);
+      return bits ^ ((bits >> 63) >>> 1);
+    }
+    int bits = Float.floatToRawIntBits((float) value);
+    return bits ^ ((bits >> 31) >>> 1);
+  }
+
+  /// The least place of a number that is at least `bound`, with both zeros counted as such.
+  long atLeast(double bound) {
+    if (bound == 0) {
+      return -1;
+    }
+    if (isDouble) {
+      return placeOf(bound);
+    }
+    if (isSingle) {
+      float near = (float) bound;
+      float above = near < bound ? Math.nextUp(near) : near;
+      return above == 0 ? -1 : placeOf(above);
+    }
+    long place = converted(bound, RoundingMode.TOWARD_POSITIVE);
+    return place == 0 ? -1 : place;
+  }
+
+  /// The greatest place of a number that is at most `bound`, with both zeros counted as such.
+  long atMost(double bound) {
+    return ~atLeast(-bound);
+  }
+
+  private long converted(double bound, RoundingMode mode) {
+    long bits = Double.doubleToRawLongBits(bound);
+    return place(fpu.convertFrom(DOUBLE, bits, mode, Flags.IGNORED));
+  }
+
+  // ---- arithmetic on places ----
+
+  private boolean isNative(RoundingMode mode) {
+    return mode == RoundingMode.NEAREST_EVEN && (isDouble || isSingle);
+  }
+
+  private long result(double value) {
+    return Double.isNaN(value) ? NAN : placeOf(value);
+  }
+
+  private long result(long bits) {
+    return isNan(bits) ? NAN : place(bits);
+  }
+
+  long add(long a, long b, RoundingMode mode) {
+    if (isNative(mode)) {
+      // The sum of two floats, computed in double, is rounded twice without harm: 53 ≥ 2·24 + 2.
+      return result(value(a) + value(b));
+    }
+    return result(fpu.add(bits(a), bits(b), mode, Flags.IGNORED));
+  }
+
+  long mul(long a, long b, RoundingMode mode) {
+    return isNative(mode)
+        ? result(value(a) * value(b))
+        : result(fpu.mul(bits(a), bits(b), mode, Flags.IGNORED));
+  }
+
+  long div(long a, long b, RoundingMode mode) {
+    return isNative(mode)
+        ? result(value(a) / value(b))
+        : result(fpu.div(bits(a), bits(b), mode, Flags.IGNORED));
+  }
+
+  long fma(long a, long b, long c, RoundingMode mode) {
+    return isDouble && isNative(mode)
+        ? result(Math.fma(value(a), value(b), value(c)))
+        : result(fpu.fma(bits(a), bits(b), bits(c), mode, Flags.IGNORED));
+  }
+
+  long sqrt(long a, RoundingMode mode) {
+    return isNative(mode)
+        ? result(Math.sqrt(value(a)))
+        : result(fpu.sqrt(bits(a), mode, Flags.IGNORED));
+  }
+
+  long round(long a, RoundingMode mode) {
+    return result(fpu.roundToIntegral(bits(a), mode, Flags.IGNORED));
+  }
+
+  /// The place in this scale of a number of another.
+  long convert(Scale from, long a, RoundingMode mode) {
+    return result(fpu.convertFrom(from.fpu, from.bits(a), mode, Flags.IGNORED));
+  }
+
+  /// An exact interval.
+  Interval interval(long low, long high, boolean mayBeNan) {
+    return low > high
+        ? mayBeNan ? Interval.empty(format).withNan() : Interval.empty(format)
+        : new Interval(format, low, high, mayBeNan);
+  }
+}

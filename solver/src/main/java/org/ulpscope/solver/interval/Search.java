@@ -1,0 +1,222 @@
+package org.ulpscope.solver.interval;
+
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.solver.Budget;
+import org.ulpscope.solver.Model;
+import org.ulpscope.solver.Query;
+import org.ulpscope.solver.Verdict;
+
+/// One query on its way to a verdict: propagation; trying values; then splitting, with a clause
+/// learned from each conflict, until a model is found or a conflict follows from nothing.
+final class Search {
+  static final String NAME = "intervals";
+  private static final int RESTART_UNIT = 64;
+  private static final int SMALL_BOX = 16;
+  private static final int EXACT_ROUNDS = 4;
+  private static final int EXACT_NODES = 400;
+
+  private final Query query;
+  private final Options options;
+  private final Budget budget;
+  private final Network net;
+  final Domains d;
+  private final Propagation propagation;
+  private Candidates candidates;
+  private Relaxation relaxation;
+  private Clauses clauses;
+  private Conflicts conflicts;
+  private Splitting splitting;
+
+  /// Whether something was given up that was not refuted.
+  private boolean isIncomplete;
+
+  private long decisions;
+  private long conflictCount;
+  private long relaxations;
+
+  Search(Scales scales, Query query, Options options, Budget budget) {
+    this.query = query;
+    this.options = options;
+    this.budget = budget;
+    net = new Network(scales, query.constraints(), List.of());
+    d = new Domains(net);
+    var literals = new Literals(d);
+    clauses = new Clauses(d, literals);
+    propagation = new Propagation(d, new Rules(d, options.ulpMaximum()), clauses);
+  }
+
+  Effort effort() {
+    return new Effort(
+        propagation.steps,
+        decisions,
+        conflictCount,
+        relaxations,
+        candidates == null ? 0 : candidates.evaluations);
+  }
+
+  /// Narrows the root; whether no conflict was found.
+  boolean propagate() {
+    for (int root : net.roots) {
+      d.setTrue(root);
+    }
+    if (d.conflict >= 0) {
+      return false;
+    }
+    propagation.queueAll();
+    return propagation.run(budget);
+  }
+
+  Verdict solve() {
+    if (!propagate()) {
+      return new Verdict.Unsat(NAME);
+    }
+    candidates = new Candidates(query, d);
+    Optional<Verdict> verdict = byTrying();
+    if (verdict.isPresent()) {
+      return verdict.get();
+    }
+    relaxation = new Relaxation(d);
+    if (!relaxed() || (options.exact() && net.size <= EXACT_NODES && !tight())) {
+      return new Verdict.Unsat(NAME);
+    }
+    verdict = byTrying();
+    if (verdict.isPresent()) {
+      return verdict.get();
+    }
+    return options.search() ? split() : unknown("propagation alone does not decide it");
+  }
+
+  private boolean tight() {
+    return propagation.tighten(budget, EXACT_ROUNDS) && relaxed();
+  }
+
+  private Optional<Verdict> byTrying() {
+    if (candidates.count(options.enumeration()) > 0) {
+      Optional<Model> model = candidates.tryAll(budget);
+      if (model.isPresent() || !budget.isOver()) {
+        return Optional.of(
+            model.isPresent() ? new Verdict.Sat(model.get(), NAME) : new Verdict.Unsat(NAME));
+      }
+    }
+    int attempts = options.search() ? 200 : 20;
+    return candidates.tryLikely(attempts, budget).map(model -> new Verdict.Sat(model, NAME));
+  }
+
+  /// Narrows by affine forms as long as that helps much; whether there is no conflict.
+  private boolean relaxed() {
+    if (!options.relaxation() || !relaxation.isUseful()) {
+      return true;
+    }
+    for (int round = 0; round < 3; round++) {
+      relaxations++;
+      relaxation.run();
+      if (d.conflict >= 0) {
+        return false;
+      }
+      if (!d.isPending()) {
+        return true;
+      }
+      if (!propagation.run(budget)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Verdict unknown(String reason) {
+    return new Verdict.Unknown(NAME + ": " + reason);
+  }
+
+  // ---- splitting ----
+
+  private Verdict split() {
+    conflicts = new Conflicts(d, new Literals(d), clauses, relaxation);
+    splitting = new Splitting(d, conflicts, relaxation);
+    int[] wiped = new int[1];
+    long untilRestart = RESTART_UNIT;
+    int restarts = 0;
+    boolean consistent = true;
+    while (true) {
+      if (budget.isOver()) {
+        return unknown(budget.end() + " after " + conflictCount + " conflicts");
+      }
+      if (!consistent) {
+        wiped[0] = d.conflict;
+        conflictCount++;
+        if (!conflicts.resolve(wiped, clauses.conflict)) {
+          return isIncomplete
+              ? unknown("every box was refuted but for some that could not be listed")
+              : new Verdict.Unsat(NAME);
+        }
+        if (--untilRestart <= 0) {
+          untilRestart = RESTART_UNIT * luby(++restarts);
+          restart();
+        }
+        consistent = fixpoint();
+        continue;
+      }
+      Optional<Model> model = candidates.tryMiddle();
+      if (model.isPresent()) {
+        return new Verdict.Sat(model.get(), NAME);
+      }
+      if (candidates.count(SMALL_BOX) > 0) {
+        model = candidates.tryAll(budget);
+        if (model.isPresent()) {
+          return new Verdict.Sat(model.get(), NAME);
+        }
+        if (!refuteBox()) {
+          return isIncomplete ? unknown("some boxes could not be listed") : new Verdict.Unsat(NAME);
+        }
+        consistent = fixpoint();
+        continue;
+      }
+      if (!splitting.decide()) {
+        isIncomplete = true; // all is fixed, and yet this cannot be listed
+        if (!refuteBox()) {
+          return unknown("a box that is fixed could not be listed");
+        }
+        consistent = fixpoint();
+        continue;
+      }
+      decisions++;
+      consistent = fixpoint();
+    }
+  }
+
+  /// Learns that the box of the symbols has no model; whether that leaves anything.
+  private boolean refuteBox() {
+    conflictCount++;
+    return conflicts.resolve(net.symbols, null);
+  }
+
+  private boolean fixpoint() {
+    return d.conflict < 0 && propagation.run(budget) && relaxed();
+  }
+
+  private void restart() {
+    if (d.level > 0) { // what is new at level 0 still waits to be propagated
+      d.backTo(0);
+    }
+    if (d.conflict < 0) {
+      clauses.reduce();
+    }
+  }
+
+  /// 1, 1, 2, 1, 1, 2, 4, …
+  private static int luby(int i) {
+    int size = 1;
+    int power = 0;
+    while (size < i + 1) {
+      power++;
+      size = 2 * size + 1;
+    }
+    int at = i;
+    while (size - 1 != at) {
+      size = (size - 1) >> 1;
+      power--;
+      at = at % size;
+    }
+    return 1 << power;
+  }
+}
