@@ -92,6 +92,19 @@ final class AffineForms {
     store(z, error(x) + error(y) + sum * LOSS);
   }
 
+  /// z = a · x + b · y.
+  void combine(int z, double a, int x, double b, int y) {
+    double sum = 0;
+    for (int i = 0; i <= inputs; i++) {
+      double p = a * numbers[x * stride + i];
+      double q = b * numbers[y * stride + i];
+      scratch[i] = p + q;
+      sum += Math.abs(p) + Math.abs(q);
+    }
+    isValid[z] = isValid[x] && isValid[y];
+    store(z, Math.abs(a) * error(x) + Math.abs(b) * error(y) + sum * LOSS);
+  }
+
   void negate(int z, int x) {
     isValid[z] = isValid[x];
     for (int i = 0; i <= inputs; i++) {
@@ -113,8 +126,8 @@ final class AffineForms {
       sum += Math.abs(scratch[i]);
     }
     scratch[0] += offset;
-    store(z, Math.abs(slope) * error(x) + error + sum * LOSS);
     isValid[z] = isValid[x];
+    store(z, Math.abs(slope) * error(x) + error + sum * LOSS);
   }
 
   /// z = x · y. A square of an ε is in [0, 1], so half of its factor goes to the center.

@@ -1,5 +1,7 @@
 package org.ulpscope.solver.interval;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
@@ -24,6 +26,9 @@ final class Candidates {
   private final CompiledExprs compiled;
   private final Registers registers;
   private final int[] slots;
+  private final Definitions definitions;
+  private final int[] definedSlots;
+  private final int[] termSlots;
   private final SplittableRandom random = new SplittableRandom(1);
 
   /// Whether patterns of NaNs can be told apart by the constraints.
@@ -42,8 +47,9 @@ final class Candidates {
 
   long evaluations;
 
-  Candidates(Query query, Domains d) {
+  Candidates(Query query, Domains d, Definitions definitions) {
     this.query = query;
+    this.definitions = definitions;
     this.d = d;
     this.net = d.net;
     boolean functions = false;
@@ -59,12 +65,40 @@ final class Candidates {
       domains &= net.kinds[symbol] != Network.NONE;
     }
     isComplete = domains && !functions;
-    compiled = functions ? null : CompiledExprs.of(query.constraints());
+    compiled = functions ? null : CompiledExprs.of(withTerms());
     registers = functions ? null : compiled.registers();
     slots = new int[net.symbols.length];
     for (int i = 0; i < slots.length; i++) {
       slots[i] = functions ? -1 : compiled.slot(net.exprs[net.symbols[i]]);
     }
+    int count = functions ? 0 : definitions.ordered.size();
+    definedSlots = new int[count];
+    termSlots = new int[count];
+    for (int i = 0; i < count; i++) {
+      definedSlots[i] = compiled.slot(net.exprs[definitions.ordered.get(i)[0]]);
+      termSlots[i] = compiled.rootSlot(query.constraints().size() + i);
+    }
+  }
+
+  /// The constraints, and the terms of definitions.
+  private List<Expr> withTerms() {
+    if (definitions.ordered.isEmpty()) {
+      return query.constraints();
+    }
+    var all = new ArrayList<>(query.constraints());
+    for (int[] definition : definitions.ordered) {
+      all.add(net.exprs[definition[1]]);
+    }
+    return all;
+  }
+
+  /// Gives defined symbols the values of their terms, and evaluates.
+  private boolean completedHolds() {
+    for (int i = 0; i < termSlots.length; i++) {
+      compiled.update(registers);
+      registers.set(definedSlots[i], registers.bits(termSlots[i]));
+    }
+    return holds();
   }
 
   private boolean tellsNans(int node) {
@@ -200,7 +234,7 @@ final class Candidates {
         registers.set(slots[i], sample(net.symbols[i], turn));
       }
     }
-    return holds() ? model() : Optional.empty();
+    return completedHolds() ? model() : Optional.empty();
   }
 
   /// The bits of the middle (0), the least (1) or the greatest (2) value of a symbol.
@@ -244,7 +278,7 @@ final class Candidates {
         int at = attempt < values.length ? attempt : random.nextInt(values.length + 1);
         registers.set(slots[i], at < values.length ? values[at] : anyValue(symbol));
       }
-      if (holds()) {
+      if (completedHolds()) {
         return model();
       }
       if (attempt % 64 == 63 && budget.isOver()) {

@@ -1,6 +1,7 @@
 package org.ulpscope.solver.interval;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
@@ -30,13 +31,32 @@ final class Clauses {
     }
   }
 
-  private static final int LIMIT = 3000;
+  /// Clauses that watch a slot, with the bound at which the watched literal becomes false.
+  private static final class Watches {
+    private long[] thresholds = new long[4];
+    private Clause[] clauses = new Clause[4];
+    private int size;
+
+    private void add(long threshold, Clause clause) {
+      if (size == clauses.length) {
+        thresholds = Arrays.copyOf(thresholds, 2 * size);
+        clauses = Arrays.copyOf(clauses, 2 * size);
+      }
+      thresholds[size] = threshold;
+      clauses[size++] = clause;
+    }
+  }
+
+  private static final int LIMIT = 2000;
 
   private final Domains d;
   private final Literals literals;
   private List<Clause> clauses = new ArrayList<>();
-  private final List<List<Clause>> watches = new ArrayList<>();
+  private Watches[] watches;
   private double increment = 1;
+
+  /// The threshold of the watch being looked at, which may have become another literal's.
+  private long renewed;
 
   /// The clause whose literals are all false; null if there is none.
   Clause conflict;
@@ -44,9 +64,6 @@ final class Clauses {
   Clauses(Domains d, Literals literals) {
     this.d = d;
     this.literals = literals;
-    for (int node = 0; node < d.net.size; node++) {
-      watches.add(null);
-    }
   }
 
   Clause get(int reason) {
@@ -70,11 +87,15 @@ final class Clauses {
   }
 
   private void watch(Clause clause, int literal) {
-    int node = clause.codes[literal] >> 2;
-    if (watches.get(node) == null) {
-      watches.set(node, new ArrayList<>());
+    if (watches == null) {
+      watches = new Watches[Domains.SLOTS * d.net.size];
     }
-    watches.get(node).add(clause);
+    int code = clause.codes[literal];
+    int slot = literals.falsifyingSlot(code);
+    if (watches[slot] == null) {
+      watches[slot] = new Watches();
+    }
+    watches[slot].add(literals.negatedValue(code, clause.values[literal]), clause);
   }
 
   private void assertFirst(Clause clause) {
@@ -84,18 +105,32 @@ final class Clauses {
 
   /// Looks at the clauses that watch a node that changed.
   void visit(int node) {
-    List<Clause> watching = watches.get(node);
-    if (watching == null) {
-      return;
-    }
-    int kept = 0;
-    for (int i = 0; i < watching.size(); i++) {
-      Clause clause = watching.get(i);
-      if (d.conflict >= 0 || conflict != null || stays(clause, node)) {
-        watching.set(kept++, clause);
+    if (watches != null) {
+      for (int slot = Domains.SLOTS * node; slot < Domains.SLOTS * (node + 1); slot++) {
+        if (watches[slot] != null) {
+          visit(slot, watches[slot]);
+        }
       }
     }
-    watching.subList(kept, watching.size()).clear();
+  }
+
+  private void visit(int slot, Watches watching) {
+    boolean modes = d.net.kinds[slot >> 2] == Network.MODE;
+    boolean isLow = (slot & 1) == 0;
+    int kept = 0;
+    for (int i = 0; i < watching.size; i++) {
+      long threshold = watching.thresholds[i];
+      Clause clause = watching.clauses[i];
+      long bound = d.bounds[slot];
+      boolean reached = modes || (isLow ? bound >= threshold : bound <= threshold);
+      renewed = threshold;
+      if (!reached || d.conflict >= 0 || conflict != null || stays(clause, slot, threshold)) {
+        watching.thresholds[kept] = renewed;
+        watching.clauses[kept++] = clause;
+      }
+    }
+    Arrays.fill(watching.clauses, kept, watching.size, null);
+    watching.size = kept;
   }
 
   private boolean isFalse(Clause clause, int i) {
@@ -106,26 +141,24 @@ final class Clauses {
     return literals.isTrue(clause.codes[i], clause.values[i]);
   }
 
-  /// Whether a clause still watches the node; it gives its last literal, or is in conflict, if no
-  /// other can be watched.
-  private boolean stays(Clause clause, int node) {
+  /// Whether a clause still watches the literal with that threshold; it gives its last literal, or is
+  /// in conflict, if no other can be watched.
+  private boolean stays(Clause clause, int slot, long threshold) {
     if (clause.codes.length == 1) {
       settle(clause);
       return true;
     }
-    int own = clause.codes[0] >> 2 == node ? 0 : 1;
-    boolean both = clause.codes[0] >> 2 == node && clause.codes[1] >> 2 == node;
-    if (both && !isFalse(clause, 0)) {
-      own = 1;
-    }
+    int own = isWatched(clause, 0, slot, threshold) ? 0 : 1;
     if (!isFalse(clause, own) || isTrue(clause, 1 - own)) {
       return true;
     }
     for (int i = 2; i < clause.codes.length; i++) {
       if (!isFalse(clause, i)) {
         clause.exchange(own, i);
-        if (clause.codes[own] >> 2 == node) {
-          return true;
+        int code = clause.codes[own];
+        if (literals.falsifyingSlot(code) == slot) {
+          renewed = literals.negatedValue(code, clause.values[own]);
+          return true; // in the very list that is being walked
         }
         watch(clause, own);
         return false;
@@ -136,6 +169,11 @@ final class Clauses {
     }
     settle(clause);
     return true;
+  }
+
+  private boolean isWatched(Clause clause, int i, int slot, long threshold) {
+    return literals.falsifyingSlot(clause.codes[i]) == slot
+        && literals.negatedValue(clause.codes[i], clause.values[i]) == threshold;
   }
 
   /// All but the first literal are false: it has to hold.
@@ -172,16 +210,14 @@ final class Clauses {
     sorted.sort(Comparator.comparingDouble(clause -> -clause.activity));
     var kept = new ArrayList<Clause>();
     for (Clause clause : sorted) {
-      if (kept.size() < LIMIT / 2 || clause.codes.length <= 2) {
+      if (kept.size() < LIMIT / 2) {
         var copy = new Clause(kept.size(), clause.codes, clause.values);
         copy.activity = clause.activity;
         kept.add(copy);
       }
     }
     clauses = kept;
-    for (int node = 0; node < watches.size(); node++) {
-      watches.set(node, null);
-    }
+    watches = null;
     for (Clause clause : clauses) {
       watch(clause, 0);
       if (clause.codes.length > 1) {

@@ -293,8 +293,8 @@ final class Domains {
     }
   }
 
-  /// Whether a change is large enough after many small ones: it has to take away an eighth, or to
-  /// leave at most one value. To leave a change out is sound.
+  /// Whether a change is large enough after many small ones: it has to take away a quarter, and after
+  /// very many ones to leave at most one value. To leave a change out is sound.
   private boolean isWorthwhile(int node, long bound, long old, long other) {
     if (changes[node] < PATIENCE) {
       return true;
@@ -302,10 +302,13 @@ final class Domains {
     if (old < other ? bound >= other : bound <= other) {
       return true;
     }
+    if (changes[node] >= 3 * PATIENCE) {
+      return false;
+    }
     // Distances of up to 64 bits, hence unsigned.
     long left = old < other ? other - bound : bound - other;
     long whole = old < other ? other - old : old - other;
-    return Long.compareUnsigned(left, whole - (whole >>> 3)) < 0;
+    return Long.compareUnsigned(left, whole - (whole >>> 2)) < 0;
   }
 
   private void write(int node, int slot, long value) {

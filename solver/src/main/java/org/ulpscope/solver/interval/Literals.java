@@ -39,6 +39,17 @@ final class Literals {
     return isTrue(negatedCode(code), negatedValue(code, value));
   }
 
+  /// The slot whose bound makes a literal false as it tightens: an upper bound, an odd slot, for
+  /// literals that want at least something. Beside that a float may have to be a number.
+  int falsifyingSlot(int code) {
+    return switch (net.kinds[code >> 2]) {
+      case Network.FLOAT ->
+          (code & ~3) | ((code & 3) == 0 || (code & 3) == 3 ? Domains.HIGH : Domains.LOW);
+      case Network.BITS -> code ^ 1;
+      default -> code;
+    };
+  }
+
   int negatedCode(int code) {
     return switch (net.kinds[code >> 2]) {
       case Network.FLOAT -> code ^ 2;

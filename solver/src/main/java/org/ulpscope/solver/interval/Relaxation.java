@@ -3,7 +3,10 @@ package org.ulpscope.solver.interval;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Outcomes;
 
@@ -23,6 +26,9 @@ final class Relaxation {
   /// More inputs than this are too many.
   private static final int MAX_INPUTS = 12;
 
+  /// Of more comparisons than this not all pairs are looked at.
+  private static final int MAX_KNOWN = 12;
+
   private static final int NEAREST_MODES = 0b11;
   private static final int LESS_OR_EQUAL = Outcomes.LE.mask();
   private static final int GREATER_OR_EQUAL = Outcomes.GE.mask();
@@ -40,6 +46,17 @@ final class Relaxation {
 
   private final boolean[] isTerm;
   private final AffineForms forms;
+
+  /// What two comparisons depend on, for each pair that said something.
+  private final List<int[]> pairs = new ArrayList<>();
+
+  private final Map<Long, Integer> pairNumbers = new HashMap<>();
+
+  /// Comparisons whose outcome says that a form is at most zero: the node and the sign of the form.
+  private final int[] knownNodes = new int[2 * MAX_KNOWN];
+
+  private final int[] knownSigns = new int[2 * MAX_KNOWN];
+  private int knownCount;
 
   /// How much each input took part in the last forms of terms that are bounded.
   final double[] effects;
@@ -81,9 +98,10 @@ final class Relaxation {
     return all;
   }
 
-  /// Finds terms and inputs; whether something depends on an input in two ways.
+  /// Finds terms and inputs; whether something depends on an input in two ways, or two comparisons do.
   private boolean collect(List<Integer> found, BitSet[] depends) {
     boolean correlated = false;
+    var compared = new BitSet(); // by comparisons of two inputs or more
     for (int node = 0; node < net.size; node++) {
       inputOf[node] = -1;
       boolean isComparison = net.operators[node] == Operator.FCMP && isPlain(net.operand(node, 0));
@@ -107,6 +125,10 @@ final class Relaxation {
         found.add(node);
       }
       depends[node] = own;
+      if (isComparison && own.cardinality() > 1) {
+        correlated |= compared.intersects(own);
+        compared.or(own);
+      }
     }
     return correlated;
   }
@@ -137,9 +159,10 @@ final class Relaxation {
     return forms != null;
   }
 
-  /// The nodes that the bounds found at a node depend on.
-  int[] inputs(int node) {
-    return cones[node];
+  /// The nodes that what was found depends on: at a node, or, counted on from there, at a pair of
+  /// comparisons.
+  int[] inputs(int reason) {
+    return reason < net.size ? cones[reason] : pairs.get(reason - net.size);
   }
 
   // ---- running ----
@@ -147,6 +170,7 @@ final class Relaxation {
   /// Narrows domains; the caller propagates.
   void run() {
     Arrays.fill(effects, 0);
+    knownCount = 0;
     for (int node = 0; node < net.size && d.conflict < 0; node++) {
       if (cones[node] == null) {
         continue;
@@ -161,6 +185,11 @@ final class Relaxation {
         if (forms.isValid(node)) {
           narrow(node);
         }
+      }
+    }
+    for (int i = 0; i < knownCount && d.conflict < 0; i++) {
+      for (int j = 0; j < i && d.conflict < 0; j++) {
+        combine(i, j);
       }
     }
   }
@@ -283,13 +312,12 @@ final class Relaxation {
     if (!forms.isValid(x) || !forms.isValid(y)) {
       return;
     }
-    int difference = net.size;
-    forms.add(difference, x, y, -1);
-    if (!forms.isValid(difference)) {
+    forms.add(c, x, y, -1);
+    if (!forms.isValid(c)) {
       return;
     }
-    double center = forms.center(difference);
-    double radius = forms.radius(difference);
+    double center = forms.center(c);
+    double radius = forms.radius(c);
     boolean below = center + radius < 0 && Math.nextUp(center + radius) < 0;
     boolean above = center - radius > 0 && Math.nextDown(center - radius) > 0;
     int mask = net.parameters[c];
@@ -305,10 +333,63 @@ final class Relaxation {
     int allowed = d.isTrue(c) ? mask : ~mask;
     allowed &= Outcomes.ORD.mask();
     if ((allowed & ~LESS_OR_EQUAL) == 0) {
-      back(difference, center, radius, Double.NEGATIVE_INFINITY, 0);
+      back(c, center, radius, Double.NEGATIVE_INFINITY, 0);
+      know(c, 1);
     }
     if ((allowed & ~GREATER_OR_EQUAL) == 0) {
-      back(difference, center, radius, 0, Double.POSITIVE_INFINITY);
+      back(c, center, radius, 0, Double.POSITIVE_INFINITY);
+      know(c, -1);
     }
+  }
+
+  private void know(int comparison, int sign) {
+    if (knownCount < knownNodes.length) {
+      knownNodes[knownCount] = comparison;
+      knownSigns[knownCount++] = sign;
+    }
+  }
+
+  // ---- two comparisons together ----
+
+  /// Two forms are at most zero, and so is each sum of positive multiples: one for each input that they
+  /// have with opposite signs, such that it drops out.
+  private void combine(int i, int j) {
+    int a = knownNodes[i];
+    int b = knownNodes[j];
+    if (a == b) {
+      return;
+    }
+    for (int input = 0; input < inputs.length && d.conflict < 0; input++) {
+      double p = knownSigns[i] * forms.coefficient(a, input);
+      double q = knownSigns[j] * forms.coefficient(b, input);
+      if (!(p * q < 0)) {
+        continue;
+      }
+      int sum = net.size;
+      forms.combine(sum, knownSigns[i], a, Math.abs(p / q) * knownSigns[j], b);
+      if (!forms.isValid(sum)) {
+        continue;
+      }
+      double center = forms.center(sum);
+      double radius = forms.radius(sum);
+      if (center + radius <= 0) {
+        continue; // says nothing
+      }
+      d.reason = net.size + net.size + pair(a, b);
+      if (Math.nextDown(center - radius) > 0) {
+        d.setBoolean(a, !d.isTrue(a)); // a contradiction
+      } else {
+        back(sum, center, radius, Double.NEGATIVE_INFINITY, 0);
+      }
+    }
+  }
+
+  private int pair(int a, int b) {
+    return pairNumbers.computeIfAbsent(
+        (long) a * net.size + b,
+        _ -> {
+          pairs.add(IntStream.concat(Arrays.stream(cones[a]), Arrays.stream(cones[b])).toArray());
+          return pairs.size() - 1;
+        });
   }
 }

@@ -22,6 +22,7 @@ final class Search {
   private final Network net;
   final Domains d;
   private final Propagation propagation;
+  private Definitions definitions;
   private Candidates candidates;
   private Relaxation relaxation;
   private Clauses clauses;
@@ -71,7 +72,8 @@ final class Search {
     if (!propagate()) {
       return new Verdict.Unsat(NAME);
     }
-    candidates = new Candidates(query, d);
+    definitions = new Definitions(net);
+    candidates = new Candidates(query, d, definitions);
     Optional<Verdict> verdict = byTrying();
     if (verdict.isPresent()) {
       return verdict.get();
@@ -132,7 +134,7 @@ final class Search {
 
   private Verdict split() {
     conflicts = new Conflicts(d, new Literals(d), clauses, relaxation);
-    splitting = new Splitting(d, conflicts, relaxation);
+    splitting = new Splitting(d, definitions, conflicts, relaxation);
     int[] wiped = new int[1];
     long untilRestart = RESTART_UNIT;
     int restarts = 0;

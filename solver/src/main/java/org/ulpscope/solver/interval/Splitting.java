@@ -10,7 +10,10 @@ final class Splitting {
   private final Relaxation relaxation;
   private final SplittableRandom random = new SplittableRandom(7);
 
-  Splitting(Domains d, Conflicts conflicts, Relaxation relaxation) {
+  private final Definitions definitions;
+
+  Splitting(Domains d, Definitions definitions, Conflicts conflicts, Relaxation relaxation) {
+    this.definitions = definitions;
     this.d = d;
     this.net = d.net;
     this.conflicts = conflicts;
@@ -80,6 +83,7 @@ final class Splitting {
       double size = net.kinds[symbol] == Network.MODE ? 1 : Math.log(2 + Math.max(span, 0)) / 44;
       double effect = relaxation.effects[symbol];
       double score = size + 4 * effect + 0.2 * random.nextDouble();
+      score *= definitions.isDefined(symbol) ? 0.001 : 1; // what follows from others comes last
       if (score > bestScore) {
         best = symbol;
         bestScore = score;

@@ -31,58 +31,6 @@ import org.ulpscope.solver.Verdict;
 class FpseTest {
   private final IntervalSolver solver = new IntervalSolver();
 
-  /// A program's arithmetic in single or double.
-  private static final class Arithmetic {
-    final Builder b = new Builder();
-    final Sort.Fp sort;
-    final List<Expr> constraints = new ArrayList<>();
-
-    Arithmetic(boolean single) {
-      sort = Sorts.of(single ? Format.SINGLE : Format.DOUBLE);
-    }
-
-    /// A decimal constant, as a compiler reads it.
-    Expr n(double decimal) {
-      return sort.format().equals(Format.SINGLE) ? b.number((float) decimal) : b.number(decimal);
-    }
-
-    Expr symbol(String name) {
-      return b.symbol(name, sort);
-    }
-
-    Expr add(Expr x, Expr y) {
-      return b.fadd(b.nearest(), x, y);
-    }
-
-    Expr sub(Expr x, Expr y) {
-      return b.fsub(b.nearest(), x, y);
-    }
-
-    Expr mul(Expr x, Expr y) {
-      return b.fmul(b.nearest(), x, y);
-    }
-
-    Expr div(Expr x, Expr y) {
-      return b.fdiv(b.nearest(), x, y);
-    }
-
-    /// A variable that is assigned a term, as in a path condition.
-    Expr assigned(String name, Expr term) {
-      Expr variable = symbol(name);
-      constraints.add(b.eq(variable, term));
-      return variable;
-    }
-
-    Arithmetic require(Expr x, Outcomes outcomes, Expr y) {
-      constraints.add(b.fcmp(x, y, outcomes));
-      return this;
-    }
-
-    Query query() {
-      return Query.of(b, constraints);
-    }
-  }
-
   private static Budget budget() {
     return Budget.of(Duration.ofSeconds(20));
   }
