@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.ulpscope.ieee.Encoding;
@@ -31,6 +32,19 @@ class ProjectionTest {
 
   interface Maker {
     Propagator make(Format format, RoundingMode mode);
+  }
+
+  /// Products of either sign, of which one grows and the other falls with x, and then ∞ − ∞.
+  @Test
+  void what_gives_a_nan_is_left_whichever_way_the_operation_grows() {
+    Format f = Format.HALF;
+    Propagator fma = Propagator.fma(f, RoundingMode.NEAREST_EVEN);
+    Interval nan = Interval.empty(f).withNan();
+    Interval infinity = Interval.point(f, 0x7c00);
+    Interval x = Interval.of(f, 0x3c00, 0x4000);
+    assertThat(fma.project(0, nan, x, infinity, infinity.negate())).isEqualTo(x);
+    assertThat(fma.project(0, nan, x.negate(), infinity.negate(), infinity.negate()))
+        .isEqualTo(x.negate());
   }
 
   static Stream<Subject> subjects() {
