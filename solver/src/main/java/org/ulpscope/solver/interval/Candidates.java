@@ -18,6 +18,12 @@ import org.ulpscope.solver.Query;
 
 /// Tries values of the symbols by evaluating the constraints.
 final class Candidates {
+  /// Operations that trying likely values may evaluate.
+  private static final int MAX_STEPS = 1_000_000;
+
+  /// Constants of which the neighbours are likely values too.
+  private static final int MAX_CONSTANTS = 64;
+
   private static final MinMax[] FAMILIES = MinMax.values();
 
   private final Query query;
@@ -268,7 +274,8 @@ final class Candidates {
       return Optional.empty();
     }
     collectLikely();
-    for (int attempt = 0; attempt < attempts; attempt++) {
+    int affordable = Math.min(attempts, 1 + MAX_STEPS / net.size);
+    for (int attempt = 0; attempt < affordable; attempt++) {
       for (int i = 0; i < slots.length; i++) {
         int symbol = net.symbols[i];
         if (net.kinds[symbol] == Network.NONE) {
@@ -321,7 +328,7 @@ final class Candidates {
   private long[] likelyFloats(int symbol) {
     Scale scale = net.scales[symbol];
     var places = new TreeSet<Long>();
-    for (int node = 0; node < net.size; node++) {
+    for (int node = 0; node < net.size && places.size() < 6 * MAX_CONSTANTS; node++) {
       if (net.operators[node] == Operator.CONSTANT && net.scales[node] != null && scale.isPlain) {
         long place = scale.atMost(net.scales[node].value(d.low(node)));
         for (long near = -1; near <= 1; near++) {
@@ -349,7 +356,7 @@ final class Candidates {
 
   private long[] likelyBits(int symbol) {
     var places = new TreeSet<Long>();
-    for (int node = 0; node < net.size; node++) {
+    for (int node = 0; node < net.size && places.size() < 3 * MAX_CONSTANTS; node++) {
       if (net.exprs[node] instanceof Expr.Constant constant && net.kinds[node] == Network.BITS) {
         for (long near = -1; near <= 1; near++) {
           places.add((constant.low() + near) ^ Long.MIN_VALUE);

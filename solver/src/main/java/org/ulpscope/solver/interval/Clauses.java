@@ -141,8 +141,8 @@ final class Clauses {
     return literals.isTrue(clause.codes[i], clause.values[i]);
   }
 
-  /// Whether a clause still watches the literal with that threshold; it gives its last literal, or is
-  /// in conflict, if no other can be watched.
+  /// Whether a clause still watches the literal with that threshold; it gives its last literal, or
+  /// is in conflict, if no other can be watched.
   private boolean stays(Clause clause, int slot, long threshold) {
     if (clause.codes.length == 1) {
       settle(clause);

@@ -5,9 +5,9 @@ import java.util.List;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Outcomes;
 
-/// Symbols that a constraint equates with a term without them, as `t = x + y` does in a path condition
-/// with a variable a statement. Once the other symbols have values, these follow; so they need neither
-/// be guessed nor split.
+/// Symbols that a constraint equates with a term without them, as `t = x + y` does in a path
+/// condition with a variable a statement. Once the other symbols have values, these follow; so they
+/// need neither be guessed nor split.
 final class Definitions {
   private static final int LIMIT = 1000;
 

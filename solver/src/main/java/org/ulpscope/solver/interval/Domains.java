@@ -293,8 +293,8 @@ final class Domains {
     }
   }
 
-  /// Whether a change is large enough after many small ones: it has to take away a quarter, and after
-  /// very many ones to leave at most one value. To leave a change out is sound.
+  /// Whether a change is large enough after many small ones: it has to take away a quarter, and
+  /// after very many ones to leave at most one value. To leave a change out is sound.
   private boolean isWorthwhile(int node, long bound, long old, long other) {
     if (changes[node] < PATIENCE) {
       return true;

@@ -98,7 +98,8 @@ final class Relaxation {
     return all;
   }
 
-  /// Finds terms and inputs; whether something depends on an input in two ways, or two comparisons do.
+  /// Finds terms and inputs; whether something depends on an input in two ways, or two comparisons
+  /// do.
   private boolean collect(List<Integer> found, BitSet[] depends) {
     boolean correlated = false;
     var compared = new BitSet(); // by comparisons of two inputs or more
@@ -351,8 +352,8 @@ final class Relaxation {
 
   // ---- two comparisons together ----
 
-  /// Two forms are at most zero, and so is each sum of positive multiples: one for each input that they
-  /// have with opposite signs, such that it drops out.
+  /// Two forms are at most zero, and so is each sum of positive multiples: one for each input that
+  /// they have with opposite signs, such that it drops out.
   private void combine(int i, int j) {
     int a = knownNodes[i];
     int b = knownNodes[j];

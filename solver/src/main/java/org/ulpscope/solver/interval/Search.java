@@ -13,6 +13,10 @@ final class Search {
   static final String NAME = "intervals";
   private static final int RESTART_UNIT = 64;
   private static final int SMALL_BOX = 16;
+
+  /// How far to split where not every value can be tried, so that only a refutation would count.
+  private static final int BLIND_DECISIONS = 500;
+
   private static final int EXACT_ROUNDS = 4;
   private static final int EXACT_NODES = 400;
 
@@ -172,6 +176,9 @@ final class Search {
         }
         consistent = fixpoint();
         continue;
+      }
+      if (!candidates.isComplete && decisions >= BLIND_DECISIONS) {
+        return unknown("some symbols or functions have no values here");
       }
       if (!splitting.decide()) {
         isIncomplete = true; // all is fixed, and yet this cannot be listed

@@ -4,14 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Outcomes;
 import org.ulpscope.expr.Sort;
@@ -23,7 +20,6 @@ import org.ulpscope.ieee.Fpu;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.interval.Interval;
 import org.ulpscope.solver.Budget;
-import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
 
 /// The table of Bagnara, Carlier, Gori and Gotlieb, "Symbolic path-oriented test data generation

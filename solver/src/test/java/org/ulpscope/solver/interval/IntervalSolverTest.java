@@ -43,11 +43,9 @@ class IntervalSolverTest {
     Sort.Fp sort = Sorts.of(Format.DOUBLE);
     Expr x = b.symbol("x", sort);
     Expr sine = b.apply("sin", sort, x);
-    assertThat(check(b.fcmp(sine, b.number(2.0), Outcomes.GT)))
-        .isInstanceOf(Verdict.Unknown.class);
+    assertThat(check(b.fcmp(sine, b.number(2.0), Outcomes.GT))).isInstanceOf(Verdict.Unknown.class);
     Expr square = b.fmul(b.nearest(), sine, sine);
-    assertThat(check(b.fcmp(square, b.number(0.0), Outcomes.LT)))
-        .isInstanceOf(Verdict.Unsat.class);
+    assertThat(check(b.fcmp(square, b.number(0.0), Outcomes.LT))).isInstanceOf(Verdict.Unsat.class);
   }
 
   @Test

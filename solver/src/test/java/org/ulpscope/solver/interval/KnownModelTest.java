@@ -26,8 +26,8 @@ import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
 
-/// Queries of real formats and all rounding modes, made to hold under values chosen first: they must not
-/// be refuted, and ranges must contain those values.
+/// Queries of real formats and all rounding modes, made to hold under values chosen first: they
+/// must not be refuted, and ranges must contain those values.
 class KnownModelTest {
   private final Builder b = new Builder();
   private final List<Expr> floats = new ArrayList<>();

@@ -23,8 +23,8 @@ class PathFamilyTest {
     return new IntervalSolver().check(a.query(), Budget.of(Duration.ofSeconds(30)));
   }
 
-  /// dichotomic(): bisection for the root of a, a path that takes the halves in turn. Any three floats
-  /// may be the inputs.
+  /// dichotomic(): bisection for the root of a, a path that takes the halves in turn. Any three
+  /// floats may be the inputs.
   ///
   /// @param variables whether each statement has a variable of its own, as in FPSE's constraints
   private static Arithmetic dichotomic(boolean single, int iterations, boolean variables) {
@@ -79,9 +79,9 @@ class PathFamilyTest {
     }
   }
 
-  /// A collision avoidance task, once a second: the altitude chooses a sensitivity, with a time and a
-  /// separation that goes with it; ranges and altitudes are extrapolated by their rates over that time,
-  /// and compared with thresholds. The number's bits say which way each decision goes.
+  /// A collision avoidance task, once a second: the altitude chooses a sensitivity, with a time and
+  /// a separation that goes with it; ranges and altitudes are extrapolated by their rates over that
+  /// time, and compared with thresholds. The number's bits say which way each decision goes.
   private static Arithmetic tcas(boolean single, int path) {
     var a = new Arithmetic(single);
     Expr own = a.symbol("own", 0, 50000);

@@ -19,8 +19,8 @@ import org.ulpscope.expr.Outcomes;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Verdict;
 
-/// Properties of polynomials, quotients and roots that hold for all floats of a box, and some that do
-/// not.
+/// Properties of polynomials, quotients and roots that hold for all floats of a box, and some that
+/// do not.
 class RangePropertyTest {
   private static final Map<String, Consumer<Arithmetic>> PROVED = new LinkedHashMap<>();
   private static final Map<String, Consumer<Arithmetic>> REFUTED = new LinkedHashMap<>();
@@ -160,8 +160,7 @@ class RangePropertyTest {
 
   private static Stream<Arguments> both(Map<String, Consumer<Arithmetic>> properties) {
     return properties.entrySet().stream()
-        .flatMap(
-            e -> Stream.of(true, false).map(s -> Arguments.of(e.getKey(), s, e.getValue())));
+        .flatMap(e -> Stream.of(true, false).map(s -> Arguments.of(e.getKey(), s, e.getValue())));
   }
 
   static Stream<Arguments> proved() {

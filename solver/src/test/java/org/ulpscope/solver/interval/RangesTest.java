@@ -50,8 +50,7 @@ class RangesTest {
   void a_cast_is_bounded_by_its_float() {
     Expr cast = b.toSigned(b.mode(RoundingMode.TOWARD_ZERO), x, 32, OutOfRange.X86_INDEFINITE);
     Ranges ranges =
-        ranges(
-            b.fcmp(x, b.number(-2.5), Outcomes.GE), b.fcmp(x, b.number(100.5), Outcomes.LT));
+        ranges(b.fcmp(x, b.number(-2.5), Outcomes.GE), b.fcmp(x, b.number(100.5), Outcomes.LT));
     assertThat(ranges.signed(cast)).isEqualTo(range(-2, 100));
   }
 
@@ -59,11 +58,13 @@ class RangesTest {
   void a_float_is_bounded_by_its_cast() {
     Expr cast = b.toSigned(b.mode(RoundingMode.TOWARD_ZERO), x, 32, OutOfRange.X86_INDEFINITE);
     Ranges ranges = ranges(b.eq(cast, b.bits(32, 7)));
-    assertThat(ranges.floats(x)).hasValueSatisfying(range -> {
-      assertThat(range.mayBeNan()).isFalse();
-      assertThat(range.contains(Double.doubleToRawLongBits(7.5))).isTrue();
-      assertThat(range.contains(Double.doubleToRawLongBits(9.0))).isFalse();
-    });
+    assertThat(ranges.floats(x))
+        .hasValueSatisfying(
+            range -> {
+              assertThat(range.mayBeNan()).isFalse();
+              assertThat(range.contains(Double.doubleToRawLongBits(7.5))).isTrue();
+              assertThat(range.contains(Double.doubleToRawLongBits(9.0))).isFalse();
+            });
   }
 
   @Test
