@@ -51,7 +51,10 @@ public final class Chain implements Solver {
     var footprints = new Footprint.Index();
     var memory = new Memory(footprints);
     Solver last = leaves(leaves);
-    Solver decided = on(Stage.ENUMERATE, tally -> new Enumerating(last, footprints, tally), last);
+    Solver congruence = on(Stage.CONGRUENCE, tally -> new Congruence(last, tally), last);
+    Solver matched = on(Stage.MATCH, tally -> new Matching(congruence, tally), congruence);
+    Solver decided =
+        on(Stage.ENUMERATE, tally -> new Enumerating(matched, footprints, tally), matched);
     Solver inferred = on(Stage.CACHE, tally -> new Caching(decided, memory, tally, true), decided);
     Solver simpleParts = split(inferred, inferred, footprints);
     Solver canonical =

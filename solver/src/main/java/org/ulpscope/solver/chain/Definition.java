@@ -4,7 +4,9 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
@@ -14,7 +16,8 @@ import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Encoding;
 import org.ulpscope.ieee.FloatClass;
 
-/// A symbol and the only value that a constraint leaves to it.
+/// A symbol and the only value that a constraint leaves to it, or the only one that need be looked
+/// at.
 record Definition(Expr.Symbol symbol, Expr value) {
   /// Values with more symbols than this are not looked into to learn which they are.
   private static final int LARGEST = 2_000;
@@ -25,11 +28,12 @@ record Definition(Expr.Symbol symbol, Expr value) {
   /// @param order all expressions that occur in the constraints
   static Map<Expr, Definition> choose(Builder builder, List<Expr> constraints, List<Expr> order) {
     boolean hasFunctions = order.stream().anyMatch(Expr.Application.class::isInstance);
+    var payloads = new Payloads(constraints, order);
     var chosen = new LinkedHashMap<Expr, Definition>();
     var defined = new HashSet<Expr>();
     var used = new HashSet<Expr>();
     for (Expr constraint : constraints) {
-      for (Definition candidate : candidates(builder, constraint)) {
+      for (Definition candidate : candidates(builder, constraint, payloads)) {
         if (defined.contains(candidate.symbol) || used.contains(candidate.symbol)) {
           continue;
         }
@@ -66,38 +70,52 @@ record Definition(Expr.Symbol symbol, Expr value) {
   }
 
   /// What a constraint says of symbols.
-  private static List<Definition> candidates(Builder builder, Expr constraint) {
+  private static List<Definition> candidates(Builder builder, Expr constraint, Payloads payloads) {
     return switch (constraint.operator()) {
       case SYMBOL -> List.of(new Definition((Expr.Symbol) constraint, builder.bool(true)));
       case NOT ->
           constraint.child(0) instanceof Expr.Symbol symbol
               ? List.of(new Definition(symbol, builder.bool(false)))
               : List.of();
-      case EQ -> {
-        Expr a = constraint.child(0);
-        Expr b = constraint.child(1);
-        Definition first = equal(builder, a, b);
-        Definition second = equal(builder, b, a);
-        yield first == null
-            ? second == null ? List.of() : List.of(second)
-            : second == null ? List.of(first) : List.of(first, second);
+      case EQ ->
+          Stream.of(
+                  equal(builder, constraint.child(0), constraint.child(1)),
+                  equal(builder, constraint.child(1), constraint.child(0)))
+              .flatMap(Optional::stream)
+              .toList();
+      case OR -> {
+        Payloads.SameNumber same = Payloads.SameNumber.of(constraint);
+        yield same == null
+            ? List.of()
+            : Stream.of(
+                    sameNumber(same.x(), same.y(), payloads),
+                    sameNumber(same.y(), same.x(), payloads))
+                .flatMap(Optional::stream)
+                .toList();
       }
       case FCMP -> sameNumber(constraint);
       default -> List.of();
     };
   }
 
-  private static Definition equal(Builder builder, Expr a, Expr b) {
+  private static Optional<Definition> equal(Builder builder, Expr a, Expr b) {
     if (a instanceof Expr.Symbol symbol) {
-      return new Definition(symbol, b);
+      return Optional.of(new Definition(symbol, b));
     }
     if (a.operator() == Operator.BITS && a.child(0) instanceof Expr.Symbol symbol) {
-      return new Definition(symbol, builder.asFloat(b, (Sort.Fp) symbol.sort()));
+      return Optional.of(new Definition(symbol, builder.asFloat(b, (Sort.Fp) symbol.sort())));
     }
     if (a.operator() == Operator.FLOAT && a.child(0) instanceof Expr.Symbol symbol) {
-      return new Definition(symbol, builder.asBits(b));
+      return Optional.of(new Definition(symbol, builder.asBits(b)));
     }
-    return null;
+    return Optional.empty();
+  }
+
+  /// x equals y or both are NaN. If it does not matter which NaN x is, it may as well be y.
+  private static Optional<Definition> sameNumber(Expr x, Expr y, Payloads payloads) {
+    return x instanceof Expr.Symbol symbol && !payloads.matterAt(symbol)
+        ? Optional.of(new Definition(symbol, y))
+        : Optional.empty();
   }
 
   /// x = c as numbers leaves one value, where numbers have one encoding: not for zeros, nor in

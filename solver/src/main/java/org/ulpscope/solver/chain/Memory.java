@@ -140,7 +140,7 @@ final class Memory {
   ///
   /// @param given how long it was sought
   void learn(ConstraintSet key, Verdict verdict, Duration given) {
-    answers.put(key, new Answer(verdict, given));
+    answers.put(key, new Answer(remembered(verdict), given));
     if (key.size() > MOST_CONSTRAINTS || key.size() == 0) {
       return;
     }
@@ -156,6 +156,14 @@ final class Memory {
       }
       case Verdict.Unknown _ -> {}
     }
+  }
+
+  private static Verdict remembered(Verdict verdict) {
+    return switch (verdict) {
+      case Verdict.Sat(Model model, _) -> new Verdict.Sat(model, "cache");
+      case Verdict.Unsat _ -> new Verdict.Unsat("cache");
+      case Verdict.Unknown unknown -> unknown;
+    };
   }
 
   private static <V> void keep(Lru<Expr, Recent<V>> map, Expr key, V value) {

@@ -16,7 +16,12 @@ public enum Stage {
   /// Uses what the constraints say of each other to make them simpler.
   CANONICALISE,
   /// Tries all values, where there are few.
-  ENUMERATE;
+  ENUMERATE,
+  /// Compares minima and maxima by what they are made of.
+  MATCH,
+  /// Takes operations on floats as functions of which nothing is known, and decides what is left
+  /// about bits.
+  CONGRUENCE;
 
   /// As it is written on command lines and in statistics.
   public String label() {

@@ -9,6 +9,8 @@
 /// | split | asks parts without common symbols one by one | `Splitting` |
 /// | canonicalise | uses constraints on each other | `Canonicalising`, `Canonical` |
 /// | enumerate | tries all values of a few bits | `Enumerating` |
+/// | match | compares minima and maxima by their operands | `Matching` |
+/// | congruence | decides bits, with float operations as unknown functions | `Congruence` |
 ///
 /// and then come the leaves, solvers of their own, which `Leaves` lets try in turns and in a race.
 ///

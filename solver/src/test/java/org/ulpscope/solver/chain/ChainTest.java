@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Categories;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Outcomes;
 import org.ulpscope.expr.Sorts;
@@ -188,6 +189,18 @@ class ChainTest {
   }
 
   @Test
+  void a_number_that_equals_another_or_is_nan_with_it_is_replaced_unless_its_bits_are_looked_at() {
+    Expr sum = b.fadd(b.nearest(), y, y);
+    Expr nans = b.and(b.fclass(x, Categories.NAN), b.fclass(sum, Categories.NAN));
+    Expr same = b.or(b.eq(x, sum), nans);
+    chain(Stage.CANONICALISE).check(Query.of(b, same, positive(b.fneg(x))), second());
+    assertThat(asked).containsExactly(Query.of(b, positive(b.fneg(sum))));
+    Query looksAtBits = Query.of(b, same, b.ult(b.asBits(x), b.asBits(y)));
+    chain(Stage.CANONICALISE).check(looksAtBits, second());
+    assertThat(asked.getLast()).isEqualTo(looksAtBits);
+  }
+
+  @Test
   void what_is_known_is_used_inside_other_constraints_but_never_on_itself() {
     Expr less = b.ult(i, j);
     Expr chosen = b.ite(less, b.ult(j, b.bits(32, 9)), b.ult(i, b.bits(32, 3)));
@@ -236,6 +249,7 @@ class ChainTest {
     Solver wise = (_, _) -> new Verdict.Unsat("wise");
     var chain =
         new Chain(
+            EnumSet.noneOf(Stage.class),
             List.of(
                 new Leaf("slow", slow, Duration.ofMillis(5), false),
                 new Leaf("wise", wise, Duration.ZERO, true)));
@@ -249,6 +263,7 @@ class ChainTest {
   void cancelling_ends_the_whole_chain() throws InterruptedException {
     var chain =
         new Chain(
+            EnumSet.noneOf(Stage.class),
             List.of(
                 new Leaf("slow", ChainTest::untilTheEnd, Duration.ofMillis(5), false),
                 new Leaf("slower", ChainTest::untilTheEnd, Duration.ZERO, true)));

@@ -141,7 +141,7 @@ final class RandomQueries {
     Expr x = one(floats);
     Expr y = random.nextInt(3) == 0 ? number() : one(floats);
     Expr p = one(conditions);
-    return switch (random.nextInt(14)) {
+    return switch (random.nextInt(16)) {
       case 0 -> b.eq(i, j);
       case 1 -> b.ult(i, j);
       case 2 -> b.ule(i, j);
@@ -154,7 +154,14 @@ final class RandomQueries {
       case 9 -> b.or(p, one(conditions));
       case 10 -> b.not(b.eq(x, y));
       case 11 -> b.ite(p, one(conditions), one(conditions));
+      case 12 -> sameNumber(x, y);
       default -> b.fcmp(x, y, new Outcomes(random.nextInt(16)));
     };
+  }
+
+  /// Equality as SMT-LIB has it.
+  private Expr sameNumber(Expr x, Expr y) {
+    Expr nans = b.and(b.fclass(x, Categories.NAN), b.fclass(y, Categories.NAN));
+    return b.or(nans, b.eq(x, y));
   }
 }

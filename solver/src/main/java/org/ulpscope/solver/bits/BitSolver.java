@@ -1,0 +1,165 @@
+package org.ulpscope.solver.bits;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Graphs;
+import org.ulpscope.expr.Semantics;
+import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.eval.ArrayValue;
+import org.ulpscope.expr.eval.Assignment;
+import org.ulpscope.expr.eval.FunctionValue;
+import org.ulpscope.solver.Budget;
+import org.ulpscope.solver.Model;
+import org.ulpscope.solver.Query;
+import org.ulpscope.solver.Solver;
+import org.ulpscope.solver.Verdict;
+
+/// Decides queries about bits, arrays and functions, and those about floats that follow from
+/// congruence and order alone.
+///
+/// ```java
+/// // x + y and y + x have the same bits
+/// new BitSolver().check(Query.of(b, b.not(b.eq(b.fadd(m, x, y), b.fadd(m, y, x)))), budget)
+/// ```
+public final class BitSolver implements Solver {
+  private static final int MOST_EXPRESSIONS = 30_000;
+  private static final int MOST_GATES = 300_000;
+  private static final int MOST_PAIRS = 4_000;
+
+  /// How often right values are learned where a solution turned out to be none.
+  private static final int MOST_ROUNDS = 40;
+
+  private static final String NAME = "congruence";
+
+  @Override
+  public Verdict check(Query query, Budget budget) {
+    List<Expr> order = Graphs.postOrder(query.constraints());
+    if (order.size() > MOST_EXPRESSIONS) {
+      return new Verdict.Unknown("the query has too many expressions");
+    }
+    try {
+      return new Attempt(query, order).run(budget);
+    } catch (Gates.TooManyException e) {
+      return new Verdict.Unknown(e.getMessage());
+    }
+  }
+
+  /// One query being decided.
+  private static final class Attempt {
+    private final Query query;
+    private final List<Expr> order;
+    private final Cdcl clauses = new Cdcl();
+    private final Opaque opaque;
+    private final Blaster blaster;
+
+    Attempt(Query query, List<Expr> order) {
+      this.query = query;
+      this.order = order;
+      var gates = new Gates(clauses, MOST_GATES);
+      var words = new Words(gates);
+      opaque = new Opaque(gates, words, MOST_PAIRS);
+      blaster = new Blaster(gates, opaque, words, order);
+      for (Expr constraint : query.constraints()) {
+        gates.require(blaster.word(constraint)[0]);
+      }
+    }
+
+    Verdict run(Budget budget) {
+      for (int round = 0; round < MOST_ROUNDS; round++) {
+        switch (clauses.solve(budget)) {
+          case UNSATISFIABLE -> {
+            return new Verdict.Unsat(NAME);
+          }
+          case OUT_OF_BUDGET -> {
+            return new Verdict.Unknown(budget.end());
+          }
+          case SATISFIABLE -> {
+            Optional<Model> model = Model.of(query, assignment());
+            if (model.isPresent()) {
+              return new Verdict.Sat(model.get(), NAME);
+            }
+            if (!refine()) {
+              return new Verdict.Unknown("congruence alone does not decide it");
+            }
+          }
+        }
+      }
+      return new Verdict.Unknown("congruence alone does not decide it");
+    }
+
+    private BigInteger value(int[] word) {
+      BigInteger value = BigInteger.ZERO;
+      for (int i = 0; i < word.length; i++) {
+        if (clauses.isTrue(word[i])) {
+          value = value.setBit(i);
+        }
+      }
+      return value;
+    }
+
+    // ---- what was found ----
+
+    private Assignment assignment() {
+      var assignment = new Assignment();
+      for (Expr expr : order) {
+        switch (expr) {
+          case Expr.Symbol symbol when symbol.sort() instanceof Sort.Array ->
+              assignment.set(symbol, array(symbol));
+          case Expr.Symbol symbol -> assignment.set(symbol, value(blaster.word(symbol)));
+          case Expr.Application application ->
+              assignment.define(application.function(), function(application));
+          default -> {}
+        }
+      }
+      return assignment;
+    }
+
+    private ArrayValue array(Expr.Symbol symbol) {
+      var elements = new TreeMap<BigInteger, BigInteger>();
+      for (Opaque.Call call : opaque.calls(symbol)) {
+        elements.put(value(call.arguments().getFirst()), value(call.result()));
+      }
+      return new ArrayValue(BigInteger.ZERO, elements);
+    }
+
+    private FunctionValue function(Expr.Application application) {
+      Map<List<BigInteger>, BigInteger> points = new HashMap<>();
+      for (Opaque.Call call : opaque.calls(Blaster.Applied.of(application))) {
+        points.put(call.arguments().stream().map(this::value).toList(), value(call.result()));
+      }
+      return new FunctionValue.Table(points, BigInteger.ZERO);
+    }
+
+    // ---- what was wrong ----
+
+    /// Learns the right results where wrong ones were assumed; whether there were any.
+    private boolean refine() {
+      // All values are read before any clause is added, which takes the solution back.
+      var lessons = new ArrayList<Runnable>();
+      for (Expr expr : blaster.approximated()) {
+        if (expr instanceof Expr.Application || expr.child(0).sort() instanceof Sort.Array) {
+          continue;
+        }
+        var sorts = new Sort[expr.arity()];
+        var operands = new BigInteger[expr.arity()];
+        for (int i = 0; i < sorts.length; i++) {
+          sorts[i] = expr.child(i).sort();
+          operands[i] = value(blaster.word(expr.child(i)));
+        }
+        BigInteger right =
+            Semantics.evaluate(expr.operator(), expr.sort(), expr.parameter(), sorts, operands);
+        if (!right.equals(value(blaster.word(expr)))) {
+          lessons.add(() -> blaster.learn(expr, operands, right));
+        }
+      }
+      lessons.forEach(Runnable::run);
+      return !lessons.isEmpty();
+    }
+  }
+}

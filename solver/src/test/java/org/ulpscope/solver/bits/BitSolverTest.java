@@ -1,0 +1,243 @@
+package org.ulpscope.solver.bits;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.BinaryOperator;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Outcomes;
+import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.Sorts;
+import org.ulpscope.expr.eval.Assignment;
+import org.ulpscope.expr.eval.Evaluator;
+import org.ulpscope.ieee.Format;
+import org.ulpscope.ieee.MinMax;
+import org.ulpscope.solver.Budget;
+import org.ulpscope.solver.Query;
+import org.ulpscope.solver.Verdict;
+
+class BitSolverTest {
+  private final Builder b = new Builder();
+  private final Sort.Fp floats = Sorts.of(Format.DOUBLE);
+  private final Expr x = b.symbol("x", floats);
+  private final Expr y = b.symbol("y", floats);
+  private final Expr z = b.symbol("z", floats);
+  private final Expr m = b.symbol("m", Sorts.ROUNDING);
+  private final Expr i = b.symbol("i", Sorts.bits(32));
+  private final Expr j = b.symbol("j", Sorts.bits(32));
+
+  private Verdict check(Expr... constraints) {
+    return new BitSolver().check(Query.of(b, constraints), Budget.of(Duration.ofSeconds(20)));
+  }
+
+  private void assertUnsat(Expr... constraints) {
+    assertThat(check(constraints)).isInstanceOf(Verdict.Unsat.class);
+  }
+
+  private void assertSat(Expr... constraints) {
+    assertThat(check(constraints)).isInstanceOf(Verdict.Sat.class);
+  }
+
+  // ---- bits ----
+
+  @Test
+  void every_operator_on_bits_has_its_value_for_all_operands() {
+    List<BinaryOperator<Expr>> operators =
+        List.of(
+            b::add,
+            b::sub,
+            b::mul,
+            b::udiv,
+            b::urem,
+            b::sdiv,
+            b::srem,
+            b::and,
+            b::or,
+            b::xor,
+            b::shl,
+            b::lshr,
+            b::ashr,
+            b::concat,
+            b::eq,
+            b::ult,
+            b::ule,
+            b::slt,
+            b::sle,
+            (p, _) -> b.neg(p),
+            (p, _) -> b.not(p),
+            (p, _) -> b.sext(p, 7),
+            (p, _) -> b.zext(p, 7),
+            (p, _) -> b.extract(p, 1, 2));
+    for (int width : new int[] {3, 4}) {
+      Expr p = b.symbol("p" + width, Sorts.bits(width));
+      Expr q = b.symbol("q" + width, Sorts.bits(width));
+      for (BinaryOperator<Expr> operator : operators) {
+        Expr term = operator.apply(p, q);
+        Expr result = b.symbol("r" + term.sort().width(), term.sort());
+        // The result as a table: no row may differ from it.
+        var rows = new ArrayList<Expr>();
+        for (int first = 0; first < 1 << width; first++) {
+          for (int second = 0; second < 1 << width; second++) {
+            var values = new Assignment().set(p, first).set(q, second);
+            Expr row = b.and(b.eq(p, b.bits(width, first)), b.eq(q, b.bits(width, second)));
+            Expr value = b.bits(term.sort().width(), new Evaluator(values).value(term));
+            rows.add(b.or(b.not(row), b.eq(result, value)));
+          }
+        }
+        rows.add(b.not(b.eq(term, result)));
+        assertUnsat(rows.toArray(Expr[]::new));
+      }
+    }
+  }
+
+  @Test
+  void factors_are_found() {
+    Expr zero = b.bits(32, 0);
+    assertSat(
+        b.eq(b.mul(b.and(i, b.bits(32, 0xfff)), b.and(j, b.bits(32, 0xfff))), b.bits(32, 2021)),
+        b.ult(b.bits(32, 1), i),
+        b.ult(zero, j));
+  }
+
+  @Test
+  void arrays_are_read_through_stores() {
+    Expr array = b.symbol("array", new Sort.Array(32, 8));
+    Expr stored = b.store(array, i, b.bits(8, 7));
+    assertUnsat(b.eq(i, j), b.not(b.eq(b.select(stored, j), b.bits(8, 7))));
+    assertSat(b.not(b.eq(b.select(stored, j), b.bits(8, 7))));
+    assertUnsat(b.eq(i, j), b.not(b.eq(b.select(array, i), b.select(array, j))));
+  }
+
+  @Test
+  void functions_are_congruent() {
+    Expr sinOfX = b.apply("sin", floats, x);
+    Expr sinOfY = b.apply("sin", floats, y);
+    assertUnsat(b.eq(x, y), b.not(b.eq(sinOfX, sinOfY)));
+    assertSat(b.not(b.eq(sinOfX, sinOfY)));
+  }
+
+  // ---- floats ----
+
+  @Test
+  void sums_and_products_of_equal_operands_in_any_order_are_equal() {
+    Expr plainly = b.fadd(m, b.fmul(m, x, y), z);
+    Expr crossed = b.fadd(m, b.asFloat(b.asBits(z), floats), b.fmul(m, y, x));
+    assertUnsat(b.not(b.eq(plainly, crossed)));
+    Expr other = b.symbol("other", floats);
+    assertUnsat(b.eq(other, y), b.not(b.eq(b.fadd(m, x, y), b.fadd(m, other, x))));
+    assertUnsat(b.not(b.eq(b.fsub(m, x, y), b.fadd(m, b.fneg(y), x))));
+  }
+
+  @Test
+  void quotients_are_not_commutative() {
+    assertSat(b.not(b.eq(b.fdiv(m, x, y), b.fdiv(m, y, x))));
+  }
+
+  @Test
+  void integers_of_different_widths_convert_alike() {
+    Expr narrow = b.fromUnsigned(m, i, floats);
+    Expr wide = b.fromSigned(m, b.zext(i, 64), floats);
+    assertUnsat(b.not(b.eq(narrow, wide)));
+  }
+
+  @Test
+  void comparisons_order_numbers_and_leave_out_nans() {
+    assertUnsat(
+        b.fcmp(x, y, Outcomes.LT),
+        b.fcmp(y, z, Outcomes.LT),
+        b.fcmp(x, z, Outcomes.LT.complement()));
+    assertSat(b.fcmp(x, y, Outcomes.LT.complement()), b.fcmp(x, y, Outcomes.GE.complement()));
+    assertUnsat(
+        b.fcmp(x, y, Outcomes.EQ), b.not(b.eq(x, y)), b.fcmp(x, b.number(0.0), Outcomes.GT));
+  }
+
+  @Test
+  void a_maximum_is_one_of_its_operands_unless_one_is_a_nan() {
+    for (MinMax family : MinMax.values()) {
+      Expr max = b.fmax(family, x, y);
+      Expr ordered = b.fcmp(x, y, Outcomes.ORD);
+      assertUnsat(ordered, b.not(b.eq(max, x)), b.not(b.eq(max, y)));
+      assertUnsat(ordered, b.fcmp(max, x, Outcomes.LT));
+    }
+  }
+
+  @Test
+  void a_wrong_guess_of_a_result_is_corrected_by_evaluation() {
+    Expr one = b.number(1.0);
+    Verdict verdict =
+        check(b.fcmp(b.fadd(b.nearest(), x, one), one, Outcomes.EQ), b.eq(x, b.number(0x1p-60)));
+    assertThat(verdict).isInstanceOf(Verdict.Sat.class);
+    assertUnsat(b.fcmp(b.fadd(b.nearest(), x, one), one, Outcomes.EQ), b.eq(x, one));
+  }
+
+  // ---- clauses ----
+
+  @Test
+  void random_clauses_are_decided_as_trying_all_values_decides_them() {
+    var random = new Random(3);
+    int satisfiable = 0;
+    for (int round = 0; round < 2_000; round++) {
+      int variables = 3 + random.nextInt(8);
+      int[][] clauses = new int[(int) (4.2 * variables)][];
+      for (int c = 0; c < clauses.length; c++) {
+        clauses[c] = random.ints(3, 0, 2 * variables).toArray();
+      }
+      boolean expected = isSatisfiable(variables, clauses);
+      satisfiable += expected ? 1 : 0;
+      var solver = new Cdcl();
+      for (int v = 0; v < variables; v++) {
+        solver.newVariable();
+      }
+      for (int[] clause : clauses) {
+        solver.add(clause);
+      }
+      assertThat(solver.solve(Budget.of(Duration.ofSeconds(10))))
+          .isEqualTo(expected ? Cdcl.Result.SATISFIABLE : Cdcl.Result.UNSATISFIABLE);
+    }
+    assertThat(satisfiable).isBetween(200, 1_800);
+  }
+
+  private static boolean isSatisfiable(int variables, int[][] clauses) {
+    for (int values = 0; values < 1 << variables; values++) {
+      boolean all = true;
+      for (int[] clause : clauses) {
+        boolean one = false;
+        for (int literal : clause) {
+          one |= (values >> (literal >> 1) & 1) != (literal & 1);
+        }
+        all &= one;
+      }
+      if (all) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Test
+  void pigeons_do_not_fit_into_fewer_holes() {
+    int holes = 6;
+    var solver = new Cdcl();
+    int[][] in = new int[holes + 1][holes];
+    for (int[] pigeon : in) {
+      for (int hole = 0; hole < holes; hole++) {
+        pigeon[hole] = 2 * solver.newVariable();
+      }
+      solver.add(pigeon);
+    }
+    for (int hole = 0; hole < holes; hole++) {
+      for (int first = 0; first <= holes; first++) {
+        for (int second = 0; second < first; second++) {
+          solver.add(in[first][hole] ^ 1, in[second][hole] ^ 1);
+        }
+      }
+    }
+    assertThat(solver.solve(Budget.of(Duration.ofSeconds(20))))
+        .isEqualTo(Cdcl.Result.UNSATISFIABLE);
+  }
+}
