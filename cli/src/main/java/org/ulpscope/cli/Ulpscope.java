@@ -55,6 +55,7 @@ public final class Ulpscope {
     return new CommandLine(new Root())
         .addSubcommand(new RunCommand(invocation, actions))
         .addSubcommand(new ShowCommand(invocation, actions))
+        .addSubcommand(new SolveCommand(session))
         .addSubcommand(new RulesCommand(session))
         .addSubcommand(new CompletionCommand(session))
         .addSubcommand(new HelpCommand())
