@@ -19,9 +19,10 @@ import org.ulpscope.expr.smtlib.SmtException;
 import org.ulpscope.expr.smtlib.SmtParser;
 import org.ulpscope.program.InputException;
 import org.ulpscope.solver.Solver;
-import org.ulpscope.solver.chain.Dumping;
+
 import org.ulpscope.solver.chain.StageCount;
 import org.ulpscope.solver.chain.StandardChain;
+import org.ulpscope.solver.smt.QueryDump;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -127,7 +128,7 @@ final class SolveCommand implements Callable<Integer> {
       return solver;
     }
     try {
-      return new Dumping(solver, session.directory().resolve(dump));
+      return new QueryDump(solver, session.directory().resolve(dump));
     } catch (UncheckedIOException e) {
       throw InputException.in(dump, "cannot be made: " + e.getCause().getMessage());
     }

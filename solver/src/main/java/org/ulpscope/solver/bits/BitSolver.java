@@ -44,7 +44,7 @@ public final class BitSolver implements Solver {
       return new Verdict.Unknown("the query has too many expressions");
     }
     try {
-      return new Attempt(query, order).run(budget);
+      return new Attempt(query, order, budget).run();
     } catch (Gates.TooManyException e) {
       return new Verdict.Unknown(e.getMessage());
     }
@@ -54,14 +54,16 @@ public final class BitSolver implements Solver {
   private static final class Attempt {
     private final Query query;
     private final List<Expr> order;
+    private final Budget budget;
     private final Cdcl clauses = new Cdcl();
     private final Opaque opaque;
     private final Blaster blaster;
 
-    Attempt(Query query, List<Expr> order) {
+    Attempt(Query query, List<Expr> order, Budget budget) {
       this.query = query;
       this.order = order;
-      var gates = new Gates(clauses, MOST_GATES);
+      this.budget = budget;
+      var gates = new Gates(clauses, MOST_GATES, budget);
       var words = new Words(gates);
       opaque = new Opaque(gates, words, MOST_PAIRS);
       blaster = new Blaster(gates, opaque, words, order);
@@ -70,7 +72,7 @@ public final class BitSolver implements Solver {
       }
     }
 
-    Verdict run(Budget budget) {
+    Verdict run() {
       for (int round = 0; round < MOST_ROUNDS; round++) {
         switch (clauses.solve(budget)) {
           case UNSATISFIABLE -> {

@@ -230,16 +230,14 @@ final class Cdcl {
       return Result.UNSATISFIABLE;
     }
     backtrack(0);
-    for (int restart = 1; ; restart++) {
+    for (int restart = 1; !budget.isOver(); restart++) {
       Result result = search(RESTART_UNIT * luby(restart), budget);
       if (result != null) {
         return result;
       }
-      if (budget.isOver()) {
-        return Result.OUT_OF_BUDGET;
-      }
       backtrack(0);
     }
+    return Result.OUT_OF_BUDGET;
   }
 
   /// Searches until so many conflicts were met, and then answers null.

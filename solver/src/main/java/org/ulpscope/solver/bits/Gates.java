@@ -2,6 +2,7 @@ package org.ulpscope.solver.bits;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.ulpscope.solver.Budget;
 
 /// Gates over literals of a [Cdcl]. Constants are folded, and equal gates are made once.
 final class Gates {
@@ -14,11 +15,12 @@ final class Gates {
 
   private final Cdcl clauses;
   private final int most;
+  private final Budget budget;
   private final Map<Gate, Integer> known = new HashMap<>();
 
   private record Gate(int kind, int a, int b, int c) {}
 
-  /// More gates than were allowed.
+  /// More gates than were allowed, or than there was time for.
   static final class TooManyException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -27,9 +29,11 @@ final class Gates {
     }
   }
 
-  Gates(Cdcl clauses, int most) {
+  /// @param most how many may be made, as long as the budget lasts
+  Gates(Cdcl clauses, int most, Budget budget) {
     this.clauses = clauses;
     this.most = most;
+    this.budget = budget;
     int truth = 2 * clauses.newVariable();
     clauses.add(truth);
   }
@@ -154,7 +158,8 @@ final class Gates {
   }
 
   private int output(Gate gate) {
-    if (known.size() >= most) {
+    int count = known.size();
+    if (count >= most || ((count & 255) == 0 && budget.isOver())) {
       throw new TooManyException();
     }
     int out = 2 * clauses.newVariable();

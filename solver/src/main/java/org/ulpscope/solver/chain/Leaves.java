@@ -133,8 +133,9 @@ final class Leaves implements Solver {
     private void note(Counted counted, Verdict verdict) {
       if (verdict instanceof Verdict.Unknown(String reason)) {
         synchronized (reasons) {
-          reasons.removeIf(said -> said.startsWith(counted.leaf().name() + ": "));
-          reasons.add(counted.leaf().name() + ": " + reason);
+          String name = counted.leaf().name() + ": ";
+          reasons.removeIf(said -> said.startsWith(name));
+          reasons.add(reason.startsWith(name) ? reason : name + reason);
         }
       } else if (decided.compareAndSet(null, verdict)) {
         here.cancel();

@@ -1,5 +1,6 @@
 package org.ulpscope.solver.chain;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -11,6 +12,10 @@ import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
+import org.ulpscope.solver.search.SearchSolver;
+import org.ulpscope.solver.smt.BackEnd;
+import org.ulpscope.solver.smt.SmtOptions;
+import org.ulpscope.solver.smt.SmtSolver;
 
 /// The chain with all the leaves there are, or with those that were named. Close it when it is no
 /// longer needed: leaves may have processes of their own.
@@ -21,10 +26,14 @@ import org.ulpscope.solver.Verdict;
 /// }
 /// ```
 public final class StandardChain implements Solver, AutoCloseable {
-  private final Chain chain;
+  private static final String SMT = "smt";
 
-  private StandardChain(Chain chain) {
+  private final Chain chain;
+  private final List<AutoCloseable> opened;
+
+  private StandardChain(Chain chain, List<AutoCloseable> opened) {
     this.chain = chain;
+    this.opened = opened;
   }
 
   /// With everything.
@@ -43,11 +52,35 @@ public final class StandardChain implements Solver, AutoCloseable {
     requireKnown("solver", solvers, new SolverNames());
     var on = EnumSet.noneOf(Stage.class);
     for (Stage stage : Stage.values()) {
-      if (stages.isEmpty() || stages.contains(stage.label())) {
+      if (isOn(stages, stage.label())) {
         on.add(stage);
       }
     }
-    return new StandardChain(new Chain(on, List.of()));
+    var leaves = new ArrayList<Leaf>();
+    var opened = new ArrayList<AutoCloseable>();
+    if (isOn(stages, SearchSolver.NAME)) {
+      // One thread: the native solvers have the other core.
+      var search = new SearchSolver(SearchSolver.Options.DEFAULT.withThreads(1));
+      leaves.add(new Leaf(SearchSolver.NAME, search, Duration.ofMillis(10), false));
+    }
+    if (isOn(stages, SMT)) {
+      var smt = new SmtSolver(options(solvers));
+      opened.add(smt);
+      leaves.add(new Leaf(SMT, smt, Duration.ZERO, true));
+    }
+    return new StandardChain(new Chain(on, leaves), opened);
+  }
+
+  private static boolean isOn(List<String> asked, String name) {
+    return asked.isEmpty() || asked.contains(name);
+  }
+
+  private static SmtOptions options(List<String> solvers) {
+    SmtOptions all = SmtOptions.defaults();
+    return solvers.isEmpty()
+        ? all
+        : all.withBackEnds(
+            all.backEnds().stream().filter(backEnd -> solvers.contains(backEnd.text())).toList());
   }
 
   private static void requireKnown(String kind, List<String> asked, Iterable<String> known) {
@@ -72,7 +105,15 @@ public final class StandardChain implements Solver, AutoCloseable {
   }
 
   @Override
-  public void close() {}
+  public void close() {
+    for (AutoCloseable leaf : opened) {
+      try {
+        leaf.close();
+      } catch (Exception e) {
+        throw new IllegalStateException(e);
+      }
+    }
+  }
 
   /// The names of all stages, leaves among them.
   public static final class StageNames implements Iterable<String> {
@@ -80,6 +121,7 @@ public final class StandardChain implements Solver, AutoCloseable {
     public Iterator<String> iterator() {
       var names = new ArrayList<String>();
       Arrays.stream(Stage.values()).forEach(stage -> names.add(stage.label()));
+      names.addAll(List.of(SearchSolver.NAME, SMT));
       return names.iterator();
     }
   }
@@ -88,7 +130,7 @@ public final class StandardChain implements Solver, AutoCloseable {
   public static final class SolverNames implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      return List.<String>of().iterator();
+      return Arrays.stream(BackEnd.values()).map(BackEnd::text).iterator();
     }
   }
 }
