@@ -19,7 +19,6 @@ import org.ulpscope.expr.smtlib.SmtException;
 import org.ulpscope.expr.smtlib.SmtParser;
 import org.ulpscope.program.InputException;
 import org.ulpscope.solver.Solver;
-
 import org.ulpscope.solver.chain.StageCount;
 import org.ulpscope.solver.chain.StandardChain;
 import org.ulpscope.solver.smt.QueryDump;

@@ -1,0 +1,17 @@
+; FPSE's table: power.c with x = 10 and y = -350, 704 constraints there. z is multiplied by x 350 times, then inverted.
+; The result is +0.0, since z overflows.
+; run: ulpscope solve %s
+; expect: unsat
+; expect-exit: 0
+(set-logic QF_FP)
+(declare-const x Float64)
+(declare-const r Float64)
+(define-fun one () Float64 ((_ to_fp 11 53) RNE 1.0))
+(define-fun times-x ((z Float64)) Float64 (fp.mul RNE z x))
+(define-fun times-x-10 ((z Float64)) Float64
+  (times-x (times-x (times-x (times-x (times-x (times-x (times-x (times-x (times-x (times-x z)))))))))))
+(assert (= x ((_ to_fp 11 53) RNE 10.0)))
+(assert (= r (fp.div RNE one (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 (times-x-10 one))))))))))))))))))))))))))))))))))))))
+(assert (not (= r (_ +zero 11 53))))
+(set-info :status unsat)
+(check-sat)
