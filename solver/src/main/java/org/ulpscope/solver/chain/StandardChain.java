@@ -12,6 +12,7 @@ import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
+import org.ulpscope.solver.interval.IntervalSolver;
 import org.ulpscope.solver.search.SearchSolver;
 import org.ulpscope.solver.smt.BackEnd;
 import org.ulpscope.solver.smt.SmtOptions;
@@ -26,6 +27,7 @@ import org.ulpscope.solver.smt.SmtSolver;
 /// }
 /// ```
 public final class StandardChain implements Solver, AutoCloseable {
+  private static final String INTERVAL = "interval";
   private static final String SMT = "smt";
 
   private final Chain chain;
@@ -58,6 +60,9 @@ public final class StandardChain implements Solver, AutoCloseable {
     }
     var leaves = new ArrayList<Leaf>();
     var opened = new ArrayList<AutoCloseable>();
+    if (isOn(stages, INTERVAL)) {
+      leaves.add(new Leaf(INTERVAL, new IntervalSolver(), Duration.ofMillis(15), false));
+    }
     if (isOn(stages, SearchSolver.NAME)) {
       // One thread: the native solvers have the other core.
       var search = new SearchSolver(SearchSolver.Options.DEFAULT.withThreads(1));
@@ -121,7 +126,7 @@ public final class StandardChain implements Solver, AutoCloseable {
     public Iterator<String> iterator() {
       var names = new ArrayList<String>();
       Arrays.stream(Stage.values()).forEach(stage -> names.add(stage.label()));
-      names.addAll(List.of(SearchSolver.NAME, SMT));
+      names.addAll(List.of(INTERVAL, SearchSolver.NAME, SMT));
       return names.iterator();
     }
   }
