@@ -12,6 +12,7 @@ import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.MinMax;
+import org.ulpscope.ieee.RoundingMode;
 
 /// Translates expressions to gates. Arithmetic on floats, functions, and reads of arrays that are
 /// symbols become [Opaque] functions.
@@ -186,22 +187,9 @@ final class Blaster {
     int width = expr.sort().width();
     return switch (expr.operator()) {
       // x - y is x + (-y), whatever they are: of NaNs the canonical one comes out.
-      case FSUB ->
-          opaque.apply(
-              operation(expr, Operator.FADD),
-              true,
-              width,
-              child(expr, 0),
-              child(expr, 1),
-              withSign(child(expr, 2), Gates.not(Words.sign(child(expr, 2)))));
-      case FADD, FMUL ->
-          opaque.apply(
-              operation(expr, expr.operator()),
-              true,
-              width,
-              child(expr, 0),
-              child(expr, 1),
-              child(expr, 2));
+      case FSUB -> sum(expr, negated(child(expr, 2)));
+      case FADD -> sum(expr, child(expr, 2));
+      case FMUL, FDIV -> product(expr);
       case FMA ->
           opaque.apply(
               operation(expr, Operator.FMA),
@@ -220,6 +208,72 @@ final class Blaster {
         yield opaque.apply(operation(expr, expr.operator()), false, width, arguments);
       }
     };
+  }
+
+  private static int[] negated(int[] x) {
+    return withSign(x, Gates.not(Words.sign(x)));
+  }
+
+  private int[] sum(Expr expr, int[] second) {
+    Format format = expr.sort().format();
+    return opaque.apply(
+        operation(expr, Operator.FADD),
+        true,
+        isSymmetric(expr) ? (a, b) -> negatedSums(a, b, format) : null,
+        expr.sort().width(),
+        child(expr, 0),
+        child(expr, 1),
+        second);
+  }
+
+  /// Whether an operation treats numbers and their negatives alike.
+  private static boolean isSymmetric(Expr expr) {
+    return FloatGates.isKnown(expr.sort().format())
+        && expr.child(0) instanceof Expr.Constant mode
+        && switch (RoundingMode.values()[(int) mode.low()]) {
+          case NEAREST_EVEN, NEAREST_AWAY, TOWARD_ZERO -> true;
+          case TOWARD_POSITIVE, TOWARD_NEGATIVE -> false;
+        };
+  }
+
+  /// (-x) + (-y) is -(x + y), but for zero, which is positive if the operands cancel, and for NaN,
+  /// which has one sign: then the magnitudes are the same.
+  private void negatedSums(Opaque.Call a, Opaque.Call b, Format format) {
+    int[] x = negated(b.arguments().get(1));
+    int[] y = negated(b.arguments().get(2));
+    int straight =
+        gates.and(words.same(a.arguments().get(1), x), words.same(a.arguments().get(2), y));
+    int crossed =
+        gates.and(words.same(a.arguments().get(1), y), words.same(a.arguments().get(2), x));
+    int opposite = gates.or(straight, crossed);
+    if (opposite == Gates.FALSE) {
+      return;
+    }
+    int[] left = withSign(a.result(), Gates.FALSE);
+    int[] right = withSign(b.result(), Gates.FALSE);
+    gates.require(Gates.not(opposite), words.same(left, right));
+    // Of numbers that are not zero, the signs differ; NaNs and zeros may agree.
+    int special = gates.or(words.isZero(left), floats.isNan(left, format));
+    int differ = gates.xor(Words.sign(a.result()), Words.sign(b.result()));
+    gates.require(Gates.not(opposite), special, differ);
+  }
+
+  /// The sign of a product or quotient is that of the operands; only of NaN it is always the same.
+  private int[] product(Expr expr) {
+    int width = expr.sort().width();
+    int[] x = child(expr, 1);
+    int[] y = child(expr, 2);
+    boolean commutative = expr.operator() == Operator.FMUL;
+    Operation function = operation(expr, expr.operator());
+    if (!isSymmetric(expr)) {
+      return opaque.apply(function, commutative, width, child(expr, 0), x, y);
+    }
+    int[] positive = withSign(x, Gates.FALSE);
+    int[] other = withSign(y, Gates.FALSE);
+    int[] magnitude = opaque.apply(function, commutative, width, child(expr, 0), positive, other);
+    int sign = gates.xor(Words.sign(x), Words.sign(y));
+    int[] signed = withSign(magnitude, sign);
+    return words.mux(floats.isNan(magnitude, expr.sort().format()), magnitude, signed);
   }
 
   /// Integers of all widths, signed and unsigned, are converted by one function.

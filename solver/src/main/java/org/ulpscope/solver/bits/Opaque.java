@@ -18,6 +18,11 @@ final class Opaque {
   /// A function applied.
   record Call(List<int[]> arguments, int[] result) {}
 
+  /// Something that is true of any two calls of a function.
+  interface Relation {
+    void require(Call a, Call b);
+  }
+
   /// @param mostPairs how many pairs of calls may be compared
   Opaque(Gates gates, Words words, int mostPairs) {
     this.gates = gates;
@@ -29,6 +34,14 @@ final class Opaque {
   ///
   /// @param commutative whether the last two arguments may be exchanged
   int[] apply(Object function, boolean commutative, int width, int[]... arguments) {
+    return apply(function, commutative, null, width, arguments);
+  }
+
+  /// As above, of a function with another relation between two results.
+  ///
+  /// @param relation what else is said of any two calls; may be null
+  int[] apply(
+      Object function, boolean commutative, Relation relation, int width, int[]... arguments) {
     List<Object> key = new ArrayList<>();
     key.add(function);
     for (int[] argument : arguments) {
@@ -42,6 +55,9 @@ final class Opaque {
     List<Call> others = calls.computeIfAbsent(function, _ -> new ArrayList<>());
     for (Call other : others) {
       relate(call, other, commutative);
+      if (relation != null) {
+        relation.require(call, other);
+      }
     }
     others.add(call);
     made.put(key, call.result);

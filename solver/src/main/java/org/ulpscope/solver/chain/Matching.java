@@ -15,7 +15,7 @@ import org.ulpscope.solver.Verdict;
 
 /// Replaces comparisons of minima and maxima that [Extrema] can decide: the maximum of the same
 /// numbers is the same in whatever order they are gone through, which takes gates very long to find
-/// out.
+/// out. Comparisons that go in a circle ([OrderCycles]) are refuted at once.
 final class Matching implements Solver {
   private static final String NAME = Stage.MATCH.label();
 
@@ -30,12 +30,16 @@ final class Matching implements Solver {
   @Override
   public Verdict check(Query query, Budget budget) {
     long start = System.nanoTime();
+    tally.asked();
+    if (OrderCycles.isIn(query.constraints())) {
+      tally.since(start);
+      return tally.answered(new Verdict.Unsat(NAME));
+    }
     List<Expr> order = Graphs.postOrder(query.constraints());
     if (order.stream().noneMatch(Extrema::isCandidate)) {
       tally.since(start);
       return next.check(query, budget);
     }
-    tally.asked();
     List<Expr> matched = matched(query, order);
     tally.since(start);
     if (matched.equals(query.constraints())) {

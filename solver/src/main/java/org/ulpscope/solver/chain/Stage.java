@@ -17,7 +17,7 @@ public enum Stage {
   CANONICALISE,
   /// Tries all values, where there are few.
   ENUMERATE,
-  /// Compares minima and maxima by what they are made of.
+  /// Compares minima and maxima by what they are made of, and finds comparisons in a circle.
   MATCH,
   /// Takes operations on floats as functions of which nothing is known, and decides what is left
   /// about bits.

@@ -17,6 +17,7 @@ import org.ulpscope.expr.eval.Assignment;
 import org.ulpscope.expr.eval.Evaluator;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.MinMax;
+import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
@@ -131,6 +132,23 @@ class BitSolverTest {
     Expr other = b.symbol("other", floats);
     assertUnsat(b.eq(other, y), b.not(b.eq(b.fadd(m, x, y), b.fadd(m, other, x))));
     assertUnsat(b.not(b.eq(b.fsub(m, x, y), b.fadd(m, b.fneg(y), x))));
+  }
+
+  @Test
+  void signs_come_out_of_products_and_sums_where_rounding_is_symmetric() {
+    Expr n = b.nearest();
+    assertUnsat(b.not(b.eq(b.fabs(b.fmul(n, b.fneg(x), y)), b.fabs(b.fmul(n, x, b.fneg(y))))));
+    assertUnsat(b.fcmp(b.fsub(n, x, y), b.fneg(b.fsub(n, y, x)), Outcomes.LT.or(Outcomes.GT)));
+    // Zeros that cancel are positive, whatever was negated.
+    assertSat(b.not(b.eq(b.fsub(n, x, y), b.fneg(b.fsub(n, y, x)))), b.eq(x, y));
+    Expr up = b.mode(RoundingMode.TOWARD_POSITIVE);
+    Expr upwards = b.fsub(up, x, y);
+    Verdict directed =
+        check(
+            b.fcmp(upwards, b.fneg(b.fsub(up, y, x)), Outcomes.GT),
+            b.eq(x, b.number(1.0)),
+            b.eq(y, b.number(0x1p-60)));
+    assertThat(directed).isInstanceOf(Verdict.Sat.class);
   }
 
   @Test

@@ -108,4 +108,33 @@ class MatchingTest {
     assertThat(check(b.fcmp(least, most, Outcomes.EQ.complement())))
         .isInstanceOf(Verdict.Unknown.class);
   }
+
+  @Test
+  void comparisons_in_a_circle_have_no_solution_if_one_is_strict() {
+    Expr x = numbers.get(0);
+    Expr y = numbers.get(1);
+    Expr z = numbers.get(2);
+    constraints.add(b.fcmp(x, y, Outcomes.LE));
+    constraints.add(b.fcmp(y, z, Outcomes.LE));
+    assertThat(check(b.fcmp(z, x, Outcomes.LE))).isInstanceOf(Verdict.Unknown.class);
+    assertThat(check(b.fcmp(z, x, Outcomes.LT))).isInstanceOf(Verdict.Unsat.class);
+  }
+
+  @Test
+  void an_order_that_a_nan_escapes_is_none() {
+    Expr x = numbers.get(0);
+    Expr y = numbers.get(1);
+    constraints.add(b.fcmp(x, y, Outcomes.LT.or(Outcomes.UN)));
+    assertThat(check(b.fcmp(y, x, Outcomes.LT.or(Outcomes.UN))))
+        .isInstanceOf(Verdict.Unknown.class);
+  }
+
+  @Test
+  void signed_and_unsigned_orders_are_different_ones() {
+    Expr i = b.symbol("i", Sorts.bits(32));
+    Expr j = b.symbol("j", Sorts.bits(32));
+    constraints.add(b.ult(i, j));
+    assertThat(check(b.slt(j, i))).isInstanceOf(Verdict.Unknown.class);
+    assertThat(check(b.not(b.ult(i, j)))).isInstanceOf(Verdict.Unsat.class);
+  }
 }
