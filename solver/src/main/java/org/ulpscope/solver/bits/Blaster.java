@@ -9,10 +9,7 @@ import org.ulpscope.expr.Numbering;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Outcomes;
 import org.ulpscope.expr.Sort;
-import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
-import org.ulpscope.ieee.MinMax;
-import org.ulpscope.ieee.RoundingMode;
 
 /// Translates expressions to gates. Arithmetic on floats, functions, and reads of arrays that are
 /// symbols become [Opaque] functions.
@@ -20,6 +17,7 @@ final class Blaster {
   private final Gates gates;
   private final Words words;
   private final FloatGates floats;
+  private final FloatAxioms axioms;
   private final Opaque opaque;
   private final Numbering numbers;
   private final int[][] translated;
@@ -45,6 +43,7 @@ final class Blaster {
     this.words = words;
     this.opaque = opaque;
     floats = new FloatGates(gates, words);
+    axioms = new FloatAxioms(gates, words, floats);
     reads = new ArrayReads(this, words, opaque);
     numbers = Numbering.of(order);
     translated = new int[numbers.size()][];
@@ -149,9 +148,9 @@ final class Blaster {
 
   private int[] floating(Expr expr, int[] a, int[] b) {
     return switch (expr.operator()) {
-      case FNEG -> withSign(a, Gates.not(Words.sign(a)));
-      case FABS -> withSign(a, Gates.FALSE);
-      case COPYSIGN -> withSign(a, Words.sign(b));
+      case FNEG -> FloatGates.withSign(a, Gates.not(Words.sign(a)));
+      case FABS -> FloatGates.withSign(a, Gates.FALSE);
+      case COPYSIGN -> FloatGates.withSign(a, Words.sign(b));
       case FCMP ->
           FloatGates.isKnown(format(expr.child(0)))
               ? bit(floats.compare(a, b, format(expr.child(0)), new Outcomes(expr.parameter())))
@@ -168,17 +167,11 @@ final class Blaster {
     return expr.sort().format();
   }
 
-  private static int[] withSign(int[] x, int sign) {
-    int[] word = x.clone();
-    word[x.length - 1] = sign;
-    return word;
-  }
-
   private int[] arithmetic(Expr expr) {
     int[] result = applied(expr);
     approximated.add(expr);
     if (expr.sort() instanceof Sort.Fp(Format format) && FloatGates.isKnown(format)) {
-      describe(expr, result, format);
+      axioms.describe(expr, expr.children().stream().map(this::word).toList(), result);
     }
     return result;
   }
@@ -187,7 +180,7 @@ final class Blaster {
     int width = expr.sort().width();
     return switch (expr.operator()) {
       // x - y is x + (-y), whatever they are: of NaNs the canonical one comes out.
-      case FSUB -> sum(expr, negated(child(expr, 2)));
+      case FSUB -> sum(expr, FloatGates.negated(child(expr, 2)));
       case FADD -> sum(expr, child(expr, 2));
       case FMUL, FDIV -> product(expr);
       case FMA ->
@@ -200,6 +193,7 @@ final class Blaster {
               child(expr, 1),
               child(expr, 2));
       case SITOF, UITOF -> fromInteger(expr);
+      case FSQRT, FROUND, FCONVERT -> growing(expr);
       default -> {
         var arguments = new int[expr.arity()][];
         for (int i = 0; i < arguments.length; i++) {
@@ -210,52 +204,16 @@ final class Blaster {
     };
   }
 
-  private static int[] negated(int[] x) {
-    return withSign(x, Gates.not(Words.sign(x)));
-  }
-
   private int[] sum(Expr expr, int[] second) {
     Format format = expr.sort().format();
     return opaque.apply(
         operation(expr, Operator.FADD),
         true,
-        isSymmetric(expr) ? (a, b) -> negatedSums(a, b, format) : null,
+        FloatAxioms.isSymmetric(expr) ? axioms.negatedSums(format) : null,
         expr.sort().width(),
         child(expr, 0),
         child(expr, 1),
         second);
-  }
-
-  /// Whether an operation treats numbers and their negatives alike.
-  private static boolean isSymmetric(Expr expr) {
-    return FloatGates.isKnown(expr.sort().format())
-        && expr.child(0) instanceof Expr.Constant mode
-        && switch (RoundingMode.values()[(int) mode.low()]) {
-          case NEAREST_EVEN, NEAREST_AWAY, TOWARD_ZERO -> true;
-          case TOWARD_POSITIVE, TOWARD_NEGATIVE -> false;
-        };
-  }
-
-  /// (-x) + (-y) is -(x + y), but for zero, which is positive if the operands cancel, and for NaN,
-  /// which has one sign: then the magnitudes are the same.
-  private void negatedSums(Opaque.Call a, Opaque.Call b, Format format) {
-    int[] x = negated(b.arguments().get(1));
-    int[] y = negated(b.arguments().get(2));
-    int straight =
-        gates.and(words.same(a.arguments().get(1), x), words.same(a.arguments().get(2), y));
-    int crossed =
-        gates.and(words.same(a.arguments().get(1), y), words.same(a.arguments().get(2), x));
-    int opposite = gates.or(straight, crossed);
-    if (opposite == Gates.FALSE) {
-      return;
-    }
-    int[] left = withSign(a.result(), Gates.FALSE);
-    int[] right = withSign(b.result(), Gates.FALSE);
-    gates.require(Gates.not(opposite), words.same(left, right));
-    // Of numbers that are not zero, the signs differ; NaNs and zeros may agree.
-    int special = gates.or(words.isZero(left), floats.isNan(left, format));
-    int differ = gates.xor(Words.sign(a.result()), Words.sign(b.result()));
-    gates.require(Gates.not(opposite), special, differ);
   }
 
   /// The sign of a product or quotient is that of the operands; only of NaN it is always the same.
@@ -265,15 +223,28 @@ final class Blaster {
     int[] y = child(expr, 2);
     boolean commutative = expr.operator() == Operator.FMUL;
     Operation function = operation(expr, expr.operator());
-    if (!isSymmetric(expr)) {
+    if (!FloatAxioms.isSymmetric(expr)) {
       return opaque.apply(function, commutative, width, child(expr, 0), x, y);
     }
-    int[] positive = withSign(x, Gates.FALSE);
-    int[] other = withSign(y, Gates.FALSE);
+    int[] positive = FloatGates.withSign(x, Gates.FALSE);
+    int[] other = FloatGates.withSign(y, Gates.FALSE);
     int[] magnitude = opaque.apply(function, commutative, width, child(expr, 0), positive, other);
     int sign = gates.xor(Words.sign(x), Words.sign(y));
-    int[] signed = withSign(magnitude, sign);
+    int[] signed = FloatGates.withSign(magnitude, sign);
     return words.mux(floats.isNan(magnitude, expr.sort().format()), magnitude, signed);
+  }
+
+  /// A root, or a float rounded.
+  private int[] growing(Expr expr) {
+    Format from = expr.child(1).sort().format();
+    Format to = expr.sort().format();
+    return opaque.apply(
+        operation(expr, expr.operator()),
+        false,
+        FloatGates.isKnown(from) && FloatGates.isKnown(to) ? axioms.growing(from, to) : null,
+        to.width(),
+        child(expr, 0),
+        child(expr, 1));
   }
 
   /// Integers of all widths, signed and unsigned, are converted by one function.
@@ -282,30 +253,19 @@ final class Blaster {
     int width = integer.length < 65 ? 65 : integer.length + 1;
     int[] wide = Words.extended(integer, width, expr.operator() == Operator.SITOF);
     var function = new Operation(Operator.SITOF, expr.sort(), 0, List.of(new Sort.Bits(width)));
-    return opaque.apply(function, false, expr.sort().width(), child(expr, 0), wide);
+    Format format = expr.sort().format();
+    return opaque.apply(
+        function,
+        false,
+        FloatGates.isKnown(format) ? axioms.growingFromIntegers(format) : null,
+        expr.sort().width(),
+        child(expr, 0),
+        wide);
   }
 
   private static Operation operation(Expr expr, Operator operator) {
     return new Operation(
         operator, expr.sort(), expr.parameter(), expr.children().stream().map(Expr::sort).toList());
-  }
-
-  /// What is known of a result beyond congruence.
-  private void describe(Expr expr, int[] result, Format format) {
-    if (expr.operator() == Operator.FMIN || expr.operator() == Operator.FMAX) {
-      int[] x = child(expr, 0);
-      int[] y = child(expr, 1);
-      int nan = gates.or(floats.isNan(x, format), floats.isNan(y, format));
-      MinMax family = MinMax.values()[expr.parameter()];
-      int[] chosen = floats.chosen(x, y, format, family, expr.operator() == Operator.FMAX);
-      gates.require(nan, words.same(result, chosen));
-    } else {
-      int[] canonical = Words.constant(Datum.nan(format).bits(), format.width());
-      gates.require(Gates.not(floats.isNan(result, format)), words.same(result, canonical));
-    }
-    if (!expr.categories().equals(Categories.ALL)) {
-      gates.require(floats.isIn(result, format, expr.categories()));
-    }
   }
 
   // ---- refinement ----

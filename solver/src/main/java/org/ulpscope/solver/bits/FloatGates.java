@@ -34,6 +34,16 @@ final class FloatGates {
     return Words.constant(bits, format.width() - 1);
   }
 
+  static int[] withSign(int[] x, int sign) {
+    int[] word = x.clone();
+    word[x.length - 1] = sign;
+    return word;
+  }
+
+  static int[] negated(int[] x) {
+    return withSign(x, Gates.not(Words.sign(x)));
+  }
+
   int isNan(int[] x, Format format) {
     return words.less(infinity(format), magnitude(x), false);
   }
@@ -96,7 +106,8 @@ final class FloatGates {
     return asked.mayBe(one) ? gates.or(result, isIn) : result;
   }
 
-  /// Minimum or maximum of two that are no NaNs.
+  /// Minimum or maximum of two that are no NaNs, and of any two where the machine's instructions
+  /// are meant.
   int[] chosen(int[] x, int[] y, Format format, MinMax family, boolean max) {
     int first =
         switch (family) {

@@ -12,7 +12,7 @@ import org.ulpscope.solver.bits.BitSolver;
 /// TSE 40(7), 2014) §6.3: there, equal results are replaced by equal operands wherever an equality
 /// is claimed; here congruence may be used anywhere, and comparisons keep their meaning.
 final class Congruence implements Solver {
-  private static final Duration LONGEST = Duration.ofMillis(25);
+  private static final Duration LONGEST = Duration.ofMillis(20);
 
   private final Solver next;
   private final Solver bits = new BitSolver();

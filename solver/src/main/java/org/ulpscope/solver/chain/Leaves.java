@@ -1,5 +1,6 @@
 package org.ulpscope.solver.chain;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -19,6 +20,11 @@ import org.ulpscope.solver.Verdict;
 /// So a query that a cheap leaf decides costs little, and one that only a dear leaf decides costs
 /// little more than asking that leaf alone.
 final class Leaves implements Solver {
+  /// How long, and which part of the time, leaves of this process take turns beside others.
+  private static final Duration MOST_TURNS = Duration.ofSeconds(2);
+
+  private static final double TURNS = 0.6;
+
   private final List<Counted> leaves;
   private final ExecutorService threads =
       Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("solver-", 0).factory());
@@ -102,23 +108,29 @@ final class Leaves implements Solver {
               }
             });
       }
-      takeTurns();
+      takeTurns(apart.isEmpty());
       await(working);
       Verdict verdict = verdict();
       return verdict != null ? verdict : new Verdict.Unknown(reason());
     }
 
-    private void takeTurns() {
+    /// Those that work here stop after a while if there are others: these then have all cores.
+    private void takeTurns(boolean alone) {
+      Budget turns = alone ? here : here.atMost(max(MOST_TURNS, here.share(TURNS).remaining()));
       int slice = 4;
-      while (!left.isEmpty() && !here.isOver()) {
+      while (!left.isEmpty() && !turns.isOver()) {
         for (Counted counted : List.copyOf(left)) {
-          turn(counted, here.atMost(counted.leaf().first().multipliedBy(slice)));
-          if (here.isOver()) {
+          turn(counted, turns.atMost(counted.leaf().first().multipliedBy(slice)));
+          if (turns.isOver()) {
             return;
           }
         }
         slice = Math.min(2 * slice, 1 << 20);
       }
+    }
+
+    private static Duration max(Duration a, Duration b) {
+      return a.compareTo(b) >= 0 ? a : b;
     }
 
     /// One try; who gives up before its time is over is not asked again.

@@ -30,6 +30,9 @@ public final class StandardChain implements Solver, AutoCloseable {
   private static final String INTERVAL = "interval";
   private static final String SMT = "smt";
 
+  /// Until then the leaves of this process have the second core.
+  private static final Duration SECOND_SOLVER = Duration.ofSeconds(4);
+
   private final Chain chain;
   private final List<AutoCloseable> opened;
 
@@ -61,12 +64,12 @@ public final class StandardChain implements Solver, AutoCloseable {
     var leaves = new ArrayList<Leaf>();
     var opened = new ArrayList<AutoCloseable>();
     if (isOn(stages, INTERVAL)) {
-      leaves.add(new Leaf(INTERVAL, new IntervalSolver(), Duration.ofMillis(15), false));
+      leaves.add(new Leaf(INTERVAL, new IntervalSolver(), Duration.ofMillis(10), false));
     }
     if (isOn(stages, SearchSolver.NAME)) {
       // One thread: the native solvers have the other core.
       var search = new SearchSolver(SearchSolver.Options.DEFAULT.withThreads(1));
-      leaves.add(new Leaf(SearchSolver.NAME, search, Duration.ofMillis(10), false));
+      leaves.add(new Leaf(SearchSolver.NAME, search, Duration.ofMillis(6), false));
     }
     if (isOn(stages, SMT)) {
       var smt = new SmtSolver(options(solvers));
@@ -81,7 +84,7 @@ public final class StandardChain implements Solver, AutoCloseable {
   }
 
   private static SmtOptions options(List<String> solvers) {
-    SmtOptions all = SmtOptions.defaults();
+    SmtOptions all = SmtOptions.defaults().withRaceDelay(SECOND_SOLVER);
     return solvers.isEmpty()
         ? all
         : all.withBackEnds(
