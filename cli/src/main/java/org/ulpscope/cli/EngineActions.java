@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,10 +26,7 @@ import org.ulpscope.program.clang.Bitcode;
 import org.ulpscope.program.clang.FrontEnd;
 import org.ulpscope.program.text.ProgramPrinter;
 import org.ulpscope.program.text.SourceLines;
-import org.ulpscope.solver.chain.Chain;
-import org.ulpscope.solver.chain.Leaf;
-import org.ulpscope.solver.smt.SmtOptions;
-import org.ulpscope.solver.smt.SmtSolver;
+import org.ulpscope.solver.chain.StandardChain;
 
 /// Hands the program to the rooms that know what to do with it.
 final class EngineActions implements Actions {
@@ -51,8 +47,7 @@ final class EngineActions implements Actions {
     var line = new ArrayList<String>();
     line.add(program.source());
     line.addAll(arguments);
-    try (var smt = new SmtSolver(SmtOptions.defaults())) {
-      var solver = new Chain(List.of(new Leaf("smt", smt, Duration.ZERO, true)));
+    try (StandardChain solver = StandardChain.open()) {
       var explorer = new Explorer(new Builder(new LazyRules()), solver, Options.DEFAULT);
       Outcome outcome =
           explorer.explore(Loader.load(program, entry, line, library, console, explorer));
