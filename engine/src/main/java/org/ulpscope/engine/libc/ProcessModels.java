@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import org.ulpscope.engine.Frame;
+import org.ulpscope.engine.InfeasiblePath;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.code.Call;
@@ -29,7 +30,10 @@ final class ProcessModels {
     models.put("quick_exit", ProcessModels::exitNow);
     models.put(
         "abort",
-        _ -> {
+        call -> {
+          if (VerifierModels.isTask(call.state().machine().program())) {
+            throw new InfeasiblePath(); // how such programs say what they assume
+          }
           throw new ProgramError(ProgramError.Kind.ABORT, "the program called abort");
         });
     models.put("__assert_fail", ProcessModels::assertFail);
