@@ -8,9 +8,17 @@ import org.ulpscope.expr.Expr;
 /// real one, but must neither fork nor fail.
 final class Speculation implements Exploration {
   private final Exploration real;
+  private final Object join;
 
-  Speculation(Exploration real) {
+  /// @param join what the trial is to reach; trials may nest, but not for the same join
+  Speculation(Exploration real, Object join) {
     this.real = real;
+    this.join = join;
+  }
+
+  /// Whether a trial for this join is under way already, as in a loop whose end is symbolic.
+  boolean isFor(Object candidate) {
+    return join == candidate || (real instanceof Speculation outer && outer.isFor(candidate));
   }
 
   @Override

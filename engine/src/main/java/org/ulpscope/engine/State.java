@@ -108,8 +108,14 @@ public final class State {
 
   /// A copy that is run on trial; see [Speculation]. It begins with a memory and inputs that need
   /// not be this state's own.
-  public State attempt(Memory newMemory, Inputs newInputs) {
-    return copy(newMemory, newInputs, new Speculation(exploration()));
+  ///
+  /// @param join what the trial is to reach
+  /// @throws NotMergeable if such a trial is under way already
+  public State attempt(Object join, Memory newMemory, Inputs newInputs) {
+    if (exploration instanceof Speculation outer && outer.isFor(join)) {
+      throw new NotMergeable();
+    }
+    return copy(newMemory, newInputs, new Speculation(exploration(), join));
   }
 
   /// Goes on with a memory and inputs that trials have led to, and counts what they executed.

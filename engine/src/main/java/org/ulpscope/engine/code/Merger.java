@@ -63,10 +63,10 @@ final class Merger {
   private void run(int counted, int whenTrue, int whenFalse) {
     Memory before = state.memory();
     int inputs = state.inputs().all().size();
-    Way held = go(state.attempt(before.fork(), state.inputs()), condition, whenTrue);
+    Way held = go(state.attempt(join, before.fork(), state.inputs()), condition, whenTrue);
     State first = held.trial();
     Memory restored = restored(before, first.memory(), held.journal());
-    Way failed = go(state.attempt(restored, first.inputs()), b.not(condition), whenFalse);
+    Way failed = go(state.attempt(join, restored, first.inputs()), b.not(condition), whenFalse);
     State second = failed.trial();
     if (second.inputs().all().size() != inputs
         || held.journal().releasesOld()
