@@ -25,31 +25,31 @@ class ModelTest {
           b.fcmp(b.fadd(b.nearest(), x, one), one, Outcomes.EQ));
 
   @Test
-  void an_assignment_under_which_all_constraints_hold_is_a_model() {
+  void anAssignmentUnderWhichAllConstraintsHoldIsAModel() {
     assertThat(Model.of(absorbed, new Assignment().set(x, Datum.of(0x1p-54)))).isPresent();
   }
 
   @Test
-  void an_assignment_under_which_one_does_not_hold_is_none() {
+  void anAssignmentUnderWhichOneDoesNotHoldIsNone() {
     assertThat(Model.of(absorbed, new Assignment().set(x, Datum.of(0x1p-52)))).isEmpty();
     assertThat(Model.of(absorbed, new Assignment().set(x, Datum.of(0.0)))).isEmpty();
   }
 
   @Test
-  void symbols_without_a_value_are_zero() {
+  void symbolsWithoutAValueAreZero() {
     Query notPositive = Query.of(b, b.fcmp(x, b.number(0.0), Outcomes.GT.complement()));
     assertThat(Model.of(notPositive, new Assignment()).orElseThrow().datum(x))
         .isEqualTo(Datum.of(0.0));
   }
 
   @Test
-  void an_undefined_function_makes_no_model() {
+  void anUndefinedFunctionMakesNoModel() {
     Query opaque = Query.of(b, b.fcmp(b.apply("sin", x.sort(), x), one, Outcomes.EQ));
     assertThat(Model.of(opaque, new Assignment())).isEmpty();
   }
 
   @Test
-  void a_query_is_made_of_conditions() {
+  void aQueryIsMadeOfConditions() {
     assertThatThrownBy(() -> Query.of(b, x))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("has to be a condition");

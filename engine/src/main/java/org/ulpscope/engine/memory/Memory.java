@@ -114,7 +114,8 @@ public final class Memory {
       throw outOfMemory(Long.toUnsignedString(size) + " bytes are more than an object may have");
     }
     int front = Math.max(GAP, alignment);
-    int slotShift = 64 - Long.numberOfLeadingZeros(front + size - 1);
+    // Even an object without bytes has its address inside its slot.
+    int slotShift = 64 - Long.numberOfLeadingZeros(front + Math.max(size, 1) - 1);
     slotShift = Math.max(SMALLEST_SLOT_SHIFT, slotShift);
     long slotAddress = slot(slotShift);
     MemoryObject object;
