@@ -1,6 +1,7 @@
 package org.ulpscope.solver.interval;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -33,6 +34,14 @@ final class Candidates {
   private final Registers registers;
   private final int[] slots;
   private final Definitions definitions;
+  private final int[] slotOf;
+
+  /// The symbols without definitions.
+  final int[] free;
+
+  /// Whether all definitions evaluated since this was set left their symbols no other value.
+  boolean isForced;
+
   private final int[] definedSlots;
   private final int[] termSlots;
   private final SplittableRandom random = new SplittableRandom(1);
@@ -74,9 +83,12 @@ final class Candidates {
     compiled = functions ? null : CompiledExprs.of(withTerms());
     registers = functions ? null : compiled.registers();
     slots = new int[net.symbols.length];
+    slotOf = new int[net.size];
     for (int i = 0; i < slots.length; i++) {
       slots[i] = functions ? -1 : compiled.slot(net.exprs[net.symbols[i]]);
+      slotOf[net.symbols[i]] = slots[i];
     }
+    free = Arrays.stream(net.symbols).filter(symbol -> !definitions.isDefined(symbol)).toArray();
     int count = functions ? 0 : definitions.ordered.size();
     definedSlots = new int[count];
     termSlots = new int[count];
@@ -102,9 +114,18 @@ final class Candidates {
   private boolean completedHolds() {
     for (int i = 0; i < termSlots.length; i++) {
       compiled.update(registers);
-      registers.set(definedSlots[i], registers.bits(termSlots[i]));
+      long bits = registers.bits(termSlots[i]);
+      registers.set(definedSlots[i], bits);
+      int symbol = definitions.ordered.get(i)[0];
+      isForced &= definitions.isByBits(symbol) || isPlainNumber(symbol, bits);
     }
     return holds();
+  }
+
+  /// Whether bits are those of a number that equals no other.
+  private boolean isPlainNumber(int symbol, long bits) {
+    Scale scale = net.scales[symbol];
+    return scale != null && !scale.isNan(bits) && scale.place(bits) != 0 && scale.place(bits) != -1;
   }
 
   private boolean tellsNans(int node) {
@@ -120,14 +141,23 @@ final class Candidates {
 
   // ---- all values of a box ----
 
+  /// As [#count], of the symbols without definitions.
+  long countFree(long limit) {
+    if (!isComplete || free.length == net.symbols.length) {
+      return 0;
+    }
+    return count(free, limit);
+  }
+
   /// How many combinations of values the box has, if no more than `limit`; else 0, also if some
   /// symbol cannot be listed.
   long count(long limit) {
-    if (!isComplete) {
-      return 0;
-    }
+    return isComplete ? count(net.symbols, limit) : 0;
+  }
+
+  private long count(int[] symbols, long limit) {
     long count = 1;
-    for (int symbol : net.symbols) {
+    for (int symbol : symbols) {
       long size = size(symbol);
       if (size <= 0 || size > limit || count * size > limit) {
         return 0;
@@ -184,24 +214,36 @@ final class Candidates {
 
   /// Tries all combinations of the box; nothing if none is a model or if the budget ends.
   Optional<Model> tryAll(Budget budget) {
-    var indices = new long[net.symbols.length];
-    for (int i = 0; i < indices.length; i++) {
-      registers.set(slots[i], value(net.symbols[i], 0));
+    return tryAll(net.symbols, false, budget);
+  }
+
+  /// Tries all combinations of the symbols without definitions, the others following from them. If
+  /// nothing is found, [#isForced] says whether that refutes the box of those symbols: whether the
+  /// others could not have had other values.
+  Optional<Model> tryFree(Budget budget) {
+    isForced = true;
+    return tryAll(free, true, budget);
+  }
+
+  private Optional<Model> tryAll(int[] symbols, boolean complete, Budget budget) {
+    var indices = new long[symbols.length];
+    for (int symbol : symbols) {
+      registers.set(slotOf[symbol], value(symbol, 0));
     }
     for (long tried = 0; ; tried++) {
-      if (holds()) {
+      if (complete ? completedHolds() : holds()) {
         return model();
       }
       int at = 0;
-      while (at < indices.length && ++indices[at] == size(net.symbols[at])) {
+      while (at < indices.length && ++indices[at] == size(symbols[at])) {
         indices[at] = 0;
-        registers.set(slots[at], value(net.symbols[at], 0));
+        registers.set(slotOf[symbols[at]], value(symbols[at], 0));
         at++;
       }
       if (at == indices.length || (tried % 256 == 255 && budget.isOver())) {
         return Optional.empty();
       }
-      registers.set(slots[at], value(net.symbols[at], indices[at]));
+      registers.set(slotOf[symbols[at]], value(symbols[at], indices[at]));
     }
   }
 

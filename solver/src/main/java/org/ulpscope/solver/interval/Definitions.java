@@ -2,6 +2,7 @@ package org.ulpscope.solver.interval;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.ulpscope.expr.Categories;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Outcomes;
 
@@ -17,6 +18,7 @@ final class Definitions {
   private final Network net;
   private final int[] termOf;
   private final byte[] states;
+  private final boolean[] byBits;
 
   /// Defined symbols and their terms, as nodes, in an order in which they can be evaluated.
   final List<int[]> ordered = new ArrayList<>();
@@ -25,11 +27,12 @@ final class Definitions {
     this.net = net;
     termOf = new int[net.size];
     states = new byte[net.size];
+    byBits = new boolean[net.size];
     List<Integer> found = new ArrayList<>();
     for (int root : net.roots) {
       int equation = equation(root);
       if (equation >= 0 && found.size() < LIMIT) {
-        collect(found, equation);
+        collect(found, equation, equation == root && net.operators[root] == Operator.EQ);
       }
     }
     for (int symbol : found) {
@@ -41,7 +44,14 @@ final class Definitions {
     return termOf[symbol] > 0;
   }
 
-  /// The equation that a constraint is, or is but for NaNs; −1 if it is none.
+  /// Whether a definition leaves its symbol just the value of the term, whatever that is: an
+  /// equation of bits that has to hold does; a comparison takes either zero, and a disjunction any
+  /// NaN.
+  boolean isByBits(int symbol) {
+    return byBits[symbol];
+  }
+
+  /// The equation that a constraint is, or is but for both sides being NaNs; −1 if it is none.
   private int equation(int root) {
     if (isEquation(root)) {
       return root;
@@ -49,9 +59,29 @@ final class Definitions {
     if (net.operators[root] == Operator.OR) {
       int a = net.operand(root, 0);
       int b = net.operand(root, 1);
-      return isEquation(a) ? a : isEquation(b) ? b : -1;
+      return isEquation(a) && areNans(b, a) ? a : isEquation(b) && areNans(a, b) ? b : -1;
     }
     return -1;
+  }
+
+  /// Whether a condition says that both sides of an equation are NaNs.
+  private boolean areNans(int condition, int equation) {
+    if (net.operators[condition] != Operator.AND) {
+      return false;
+    }
+    int a = nan(net.operand(condition, 0));
+    int b = nan(net.operand(condition, 1));
+    int x = net.operand(equation, 0);
+    int y = net.operand(equation, 1);
+    return (a == x && b == y) || (a == y && b == x);
+  }
+
+  /// The float of which a condition says that it is a NaN; −1 if it says something else.
+  private int nan(int condition) {
+    return net.operators[condition] == Operator.FCLASS
+            && net.parameters[condition] == Categories.NAN.mask()
+        ? net.operand(condition, 0)
+        : -1;
   }
 
   private boolean isEquation(int node) {
@@ -59,13 +89,13 @@ final class Definitions {
         || (net.operators[node] == Operator.FCMP && net.parameters[node] == Outcomes.EQ.mask());
   }
 
-  private void collect(List<Integer> found, int equation) {
+  private void collect(List<Integer> found, int equation, boolean exact) {
     int a = net.operand(equation, 0);
     int b = net.operand(equation, 1);
     if (isFree(b)) {
-      define(found, b, a);
+      define(found, b, a, exact);
     } else if (isFree(a)) {
-      define(found, a, b);
+      define(found, a, b, exact);
     }
   }
 
@@ -75,7 +105,8 @@ final class Definitions {
         && termOf[node] == 0;
   }
 
-  private void define(List<Integer> found, int symbol, int term) {
+  private void define(List<Integer> found, int symbol, int term, boolean exact) {
+    byBits[symbol] = exact;
     termOf[symbol] = term + 1; // a node number may be 0
     found.add(symbol);
   }

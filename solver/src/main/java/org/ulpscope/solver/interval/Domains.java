@@ -100,7 +100,7 @@ final class Domains {
         bounds[at + SIGNED_LOW] = -1L << (width - 1);
         bounds[at + SIGNED_HIGH] = ~(-1L << (width - 1));
       }
-      case Network.MODE -> bounds[at] = (1 << Scale.MODES.length) - 1;
+      case Network.MODE -> bounds[at] = (1L << Scale.MODES.length) - 1;
       default -> {}
     }
     if (net.exprs[node] instanceof Expr.Constant constant && net.kinds[node] != Network.NONE) {

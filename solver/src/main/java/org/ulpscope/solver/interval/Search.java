@@ -166,12 +166,27 @@ final class Search {
       if (model.isPresent()) {
         return new Verdict.Sat(model.get(), NAME);
       }
+      if (candidates.countFree(SMALL_BOX) > 0) {
+        model = candidates.tryFree(budget);
+        if (model.isPresent()) {
+          return new Verdict.Sat(model.get(), NAME);
+        }
+        if (candidates.isForced) {
+          if (!refuteBox(candidates.free)) {
+            return isIncomplete
+                ? unknown("some boxes could not be listed")
+                : new Verdict.Unsat(NAME);
+          }
+          consistent = fixpoint();
+          continue;
+        }
+      }
       if (candidates.count(SMALL_BOX) > 0) {
         model = candidates.tryAll(budget);
         if (model.isPresent()) {
           return new Verdict.Sat(model.get(), NAME);
         }
-        if (!refuteBox()) {
+        if (!refuteBox(net.symbols)) {
           return isIncomplete ? unknown("some boxes could not be listed") : new Verdict.Unsat(NAME);
         }
         consistent = fixpoint();
@@ -182,7 +197,7 @@ final class Search {
       }
       if (!splitting.decide()) {
         isIncomplete = true; // all is fixed, and yet this cannot be listed
-        if (!refuteBox()) {
+        if (!refuteBox(net.symbols)) {
           return unknown("a box that is fixed could not be listed");
         }
         consistent = fixpoint();
@@ -193,10 +208,10 @@ final class Search {
     }
   }
 
-  /// Learns that the box of the symbols has no model; whether that leaves anything.
-  private boolean refuteBox() {
+  /// Learns that the box of some symbols has no model; whether that leaves anything.
+  private boolean refuteBox(int[] symbols) {
     conflictCount++;
-    return conflicts.resolve(net.symbols, null);
+    return conflicts.resolve(symbols, null);
   }
 
   private boolean fixpoint() {

@@ -38,7 +38,7 @@ class KnownModelTest {
   private Sort.Fp sort;
 
   @ParameterizedTest
-  @CsvSource({"0, 1500, true", "1500, 3000, false"})
+  @CsvSource({"0, 1100, true", "1500, 2300, false"})
   void a_query_with_a_model_is_not_refuted(long from, long to, boolean relaxation) {
     var solver = new IntervalSolver(Options.DEFAULT.withRelaxation(relaxation));
     for (long seed = from; seed < to; seed++) {
