@@ -211,7 +211,7 @@ final class FloatRules {
     long zLow = d.low(z);
     long zHigh = d.high(z);
     boolean says = (zLow > 0 || zHigh < -1) && zLow > ~scale.infinity && zHigh < scale.infinity;
-    if (!says || magnitude(x) <= magnitude(z) && magnitude(y) <= magnitude(z)) {
+    if (!says || (magnitude(x) <= magnitude(z) && magnitude(y) <= magnitude(z))) {
       return;
     }
     Interval operands = UlpMaximum.sum(new Interval(scale.format, zLow, zHigh, false));

@@ -37,8 +37,8 @@ final class Network {
   /// The scale of a float node, else null.
   final Scale[] scales;
 
-  /// For node n, users[userStarts[n]] up to users[userStarts[n + 1]] are the constraints with n as
-  /// an operand.
+  /// Where in `users` the constraints begin that have a node as an operand; they end where those of
+  /// the next node begin.
   final int[] userStarts;
 
   final int[] users;

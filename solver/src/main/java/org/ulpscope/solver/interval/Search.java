@@ -156,7 +156,7 @@ final class Search {
               : new Verdict.Unsat(NAME);
         }
         if (--untilRestart <= 0) {
-          untilRestart = RESTART_UNIT * luby(++restarts);
+          untilRestart = (long) RESTART_UNIT * luby(++restarts);
           restart();
         }
         consistent = fixpoint();

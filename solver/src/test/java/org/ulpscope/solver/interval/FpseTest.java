@@ -167,6 +167,6 @@ class FpseTest {
     a.constraints.add(a.b.eq(r, a.b.fsub(a.b.nearest(), y, z)));
     Interval range = range(a, r);
     assertThat(range)
-        .isEqualTo(Interval.point(Format.SINGLE, Datum.of(134217728f).bits().longValue()));
+        .isEqualTo(Interval.point(Format.SINGLE, Datum.of(0x1p27f).bits().longValue()));
   }
 }
