@@ -9,7 +9,11 @@
 ; expect-stderr: no stage is called 'nonesuch'; there are cache, canonicalise, congruence
 ; expect-exit: 1
 (set-logic QF_FP)
-(declare-const x Float32)
-(declare-const y Float32)
-(assert (not (= (fp.mul RNE x (fp.add RNE x y)) (fp.mul RNE (fp.sub RNE y (fp.neg x)) x))))
+(declare-const x Float16)
+(declare-const i (_ BitVec 16))
+(declare-const j (_ BitVec 16))
+(define-fun y () Float16 ((_ to_fp 5 11) i))
+(define-fun z () Float16 ((_ to_fp 5 11) j))
+(assert (= (bvxor i #x00ff) (bvxor j #x00ff)))
+(assert (not (= (fp.add RNE x y) (fp.add RNE z x))))
 (check-sat)

@@ -3,7 +3,7 @@
 ; expect: unknown
 ; expect: ; line 12: unknown (there is no solver to ask) after
 ; expect: (:reason-unknown "there is no solver to ask")
-; expect-match: ^; cache +1 +0 +0
+; expect-match: ^; cache +2 +0 +0
 ; expect-exit: 5
 ; run: ulpscope solve --stage cache,split --timeout soon %s
 ; expect-stderr: 'soon' is no time; write 500ms, 20s, 2min or 1h instead

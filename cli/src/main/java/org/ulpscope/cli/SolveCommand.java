@@ -42,7 +42,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  ulpscope solve query.smt2",
       "  ulpscope solve --stats --timeout 5s *.smt2",
-      "  ulpscope solve --stage interval,search query.smt2"
+      "  ulpscope solve --stage intervals,search query.smt2"
     })
 final class SolveCommand implements Callable<Integer> {
   @Mixin CommonOptions common;

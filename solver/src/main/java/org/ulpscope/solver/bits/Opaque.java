@@ -16,7 +16,23 @@ final class Opaque {
   private int pairsLeft;
 
   /// A function applied.
-  record Call(List<int[]> arguments, int[] result) {}
+  static final class Call {
+    private final List<int[]> arguments;
+    private final int[] result;
+
+    private Call(List<int[]> arguments, int[] result) {
+      this.arguments = arguments;
+      this.result = result;
+    }
+
+    List<int[]> arguments() {
+      return arguments;
+    }
+
+    int[] result() {
+      return result;
+    }
+  }
 
   /// Something that is true of any two calls of a function.
   interface Relation {

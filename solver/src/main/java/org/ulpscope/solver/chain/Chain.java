@@ -1,5 +1,6 @@
 package org.ulpscope.solver.chain;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -16,7 +17,7 @@ import org.ulpscope.solver.Verdict;
 ///
 /// ```java
 /// var chain = new Chain(EnumSet.allOf(Stage.class), List.of(
-///     new Leaf("interval", intervals, Duration.ofMillis(10), false),
+///     new Leaf("intervals", intervals, Duration.ofMillis(10), false),
 ///     new Leaf("search", search, Duration.ofMillis(10), false),
 ///     new Leaf("smt", portfolio, Duration.ZERO, true)));
 /// Verdict verdict = chain.check(query, Budget.of(Duration.ofSeconds(5)));
@@ -27,6 +28,8 @@ import org.ulpscope.solver.Verdict;
 /// again and looked up again, now among all that was answered before; then every further stage
 /// tries, then the leaves. A chain remembers answers, and may be used by many threads.
 public final class Chain implements Solver {
+  private static final Duration SHORT = Duration.ofMillis(20);
+
   private final Map<Stage, Tally> tallies = new EnumMap<>(Stage.class);
   private final List<Tally> leafTallies = new ArrayList<>();
   private final Set<Stage> stages;
@@ -51,7 +54,9 @@ public final class Chain implements Solver {
     var footprints = new Footprint.Index();
     var memory = new Memory(footprints);
     Solver last = leaves(leaves);
-    Solver congruence = on(Stage.CONGRUENCE, tally -> new Congruence(last, tally), last);
+    // Where no leaf comes after it, it may as well take all the time there is.
+    Duration longest = leaves.isEmpty() ? Duration.ofDays(1) : SHORT;
+    Solver congruence = on(Stage.CONGRUENCE, tally -> new Congruence(last, longest, tally), last);
     Solver matched = on(Stage.MATCH, tally -> new Matching(congruence, tally), congruence);
     Solver decided =
         on(Stage.ENUMERATE, tally -> new Enumerating(matched, footprints, tally), matched);

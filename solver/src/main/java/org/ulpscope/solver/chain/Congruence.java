@@ -12,14 +12,15 @@ import org.ulpscope.solver.bits.BitSolver;
 /// TSE 40(7), 2014) §6.3: there, equal results are replaced by equal operands wherever an equality
 /// is claimed; here congruence may be used anywhere, and comparisons keep their meaning.
 final class Congruence implements Solver {
-  private static final Duration LONGEST = Duration.ofMillis(20);
-
   private final Solver next;
   private final Solver bits = new BitSolver();
+  private final Duration longest;
   private final Tally tally;
 
-  Congruence(Solver next, Tally tally) {
+  /// @param longest how long it may try
+  Congruence(Solver next, Duration longest, Tally tally) {
     this.next = next;
+    this.longest = longest;
     this.tally = tally;
   }
 
@@ -27,7 +28,7 @@ final class Congruence implements Solver {
   public Verdict check(Query query, Budget budget) {
     long start = System.nanoTime();
     tally.asked();
-    Verdict verdict = bits.check(query, budget.atMost(LONGEST));
+    Verdict verdict = bits.check(query, budget.atMost(longest));
     tally.since(start);
     return verdict.isDecided() ? tally.answered(verdict) : next.check(query, budget);
   }

@@ -6,7 +6,7 @@ import org.ulpscope.solver.Solver;
 /// A solver at the end of the [Chain]: what decides the queries that no stage could.
 ///
 /// ```java
-/// new Leaf("interval", intervals, Duration.ofMillis(10), false)
+/// new Leaf("intervals", intervals, Duration.ofMillis(10), false)
 /// ```
 ///
 /// @param name for statistics

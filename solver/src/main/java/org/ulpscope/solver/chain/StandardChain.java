@@ -27,7 +27,7 @@ import org.ulpscope.solver.smt.SmtSolver;
 /// }
 /// ```
 public final class StandardChain implements Solver, AutoCloseable {
-  private static final String INTERVAL = "interval";
+  private static final String INTERVALS = "intervals";
   private static final String SMT = "smt";
 
   /// Until then the leaves of this process have the second core.
@@ -63,8 +63,8 @@ public final class StandardChain implements Solver, AutoCloseable {
     }
     var leaves = new ArrayList<Leaf>();
     var opened = new ArrayList<AutoCloseable>();
-    if (isOn(stages, INTERVAL)) {
-      leaves.add(new Leaf(INTERVAL, new IntervalSolver(), Duration.ofMillis(10), false));
+    if (isOn(stages, INTERVALS)) {
+      leaves.add(new Leaf(INTERVALS, new IntervalSolver(), Duration.ofMillis(10), false));
     }
     if (isOn(stages, SearchSolver.NAME)) {
       // One thread: the native solvers have the other core.
@@ -129,7 +129,7 @@ public final class StandardChain implements Solver, AutoCloseable {
     public Iterator<String> iterator() {
       var names = new ArrayList<String>();
       Arrays.stream(Stage.values()).forEach(stage -> names.add(stage.label()));
-      names.addAll(List.of(INTERVAL, SearchSolver.NAME, SMT));
+      names.addAll(List.of(INTERVALS, SearchSolver.NAME, SMT));
       return names.iterator();
     }
   }
