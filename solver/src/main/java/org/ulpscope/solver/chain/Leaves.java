@@ -25,6 +25,9 @@ final class Leaves implements Solver {
 
   private static final double TURNS = 0.6;
 
+  /// The least that the first turns are a multiple of.
+  private static final Duration SHORTEST = Duration.ofMillis(5);
+
   private final List<Counted> leaves;
   private final ExecutorService threads =
       Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("solver-", 0).factory());
@@ -120,7 +123,7 @@ final class Leaves implements Solver {
       int slice = 4;
       while (!left.isEmpty() && !turns.isOver()) {
         for (Counted counted : List.copyOf(left)) {
-          turn(counted, turns.atMost(counted.leaf().first().multipliedBy(slice)));
+          turn(counted, turns.atMost(max(SHORTEST, counted.leaf().first()).multipliedBy(slice)));
           if (turns.isOver()) {
             return;
           }

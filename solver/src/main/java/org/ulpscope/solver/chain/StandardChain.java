@@ -12,6 +12,7 @@ import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
+import org.ulpscope.solver.bits.BitSolver;
 import org.ulpscope.solver.interval.IntervalSolver;
 import org.ulpscope.solver.search.SearchSolver;
 import org.ulpscope.solver.smt.BackEnd;
@@ -70,6 +71,11 @@ public final class StandardChain implements Solver, AutoCloseable {
       // One thread: the native solvers have the other core.
       var search = new SearchSolver(SearchSolver.Options.DEFAULT.withThreads(1));
       leaves.add(new Leaf(SearchSolver.NAME, search, Duration.ofMillis(6), false));
+    }
+    if (!leaves.isEmpty() && on.contains(Stage.CONGRUENCE)) {
+      // As a stage it had some milliseconds; what takes longer may still be worth it.
+      String again = Stage.CONGRUENCE.label();
+      leaves.add(new Leaf(again, new BitSolver(), Duration.ZERO, false));
     }
     if (isOn(stages, SMT)) {
       var smt = new SmtSolver(options(solvers));

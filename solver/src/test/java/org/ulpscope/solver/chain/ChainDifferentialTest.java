@@ -20,7 +20,7 @@ import org.ulpscope.solver.Verdict;
 /// All stages, in all combinations, against trying all values. `-Dulpscope.queries=20000` asks for
 /// more queries than a build has time for.
 class ChainDifferentialTest {
-  private static final int QUERIES = Integer.getInteger("ulpscope.queries", 700);
+  private static final int QUERIES = Integer.getInteger("ulpscope.queries", 500);
   private static final Budget LONG = Budget.of(Duration.ofHours(1));
 
   @ParameterizedTest
