@@ -74,7 +74,7 @@ public final class StandardChain implements Solver, AutoCloseable {
     }
     if (!leaves.isEmpty() && on.contains(Stage.CONGRUENCE)) {
       // As a stage it had some milliseconds; what takes longer may still be worth it.
-      String again = Stage.CONGRUENCE.label();
+      String again = Stage.CONGRUENCE.label() + "+";
       leaves.add(new Leaf(again, new BitSolver(), Duration.ZERO, false));
     }
     if (isOn(stages, SMT)) {
