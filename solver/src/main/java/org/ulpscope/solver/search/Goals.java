@@ -27,7 +27,7 @@ final class Goals {
   private final Map<Expr, Goal> wanted = new HashMap<>();
   private final Map<Expr, Goal> unwanted = new HashMap<>();
 
-  private final Map<Goal, Integer> sizes = new IdentityHashMap<>();
+  private final IdentityHashMap<Goal, Integer> sizes = new IdentityHashMap<>();
 
   Goals(Nodes nodes) {
     this.nodes = nodes;
