@@ -36,6 +36,7 @@ final class KleeModels {
     models.put("klee_abort", call -> abort(call.name()));
     models.put("klee_silent_exit", KleeModels::silentExit);
     models.put("klee_check_memory_access", KleeModels::checkAccess);
+    models.put("klee_get_obj_size", KleeModels::objectSize);
     models.put("klee_get_errno", call -> call.result(ProcessModels.errorNumber(call.state())));
     for (String type : new String[] {"f", "d", "l", "ll", "_i32", "_i64"}) {
       models.put("klee_get_value" + type, KleeModels::value);
@@ -126,6 +127,10 @@ final class KleeModels {
 
   private static void checkAccess(Call call) {
     call.state().memory().readable(call.bits(0), call.bits(1));
+  }
+
+  private static void objectSize(Call call) {
+    call.result(call.state().memory().readable(call.bits(0), 1).size());
   }
 
   private static void setRounding(Call call) {

@@ -49,6 +49,7 @@ public final class RuntimeSources {
               "strings.c",
               "^(mem(ccpy|mem)|str(casestr|ndup|xfrm)|stpncpy|bcopy|rindex|ffsl?l?|(is|to)ascii"
                   + "|v?asprintf)$"),
+          Source.of("klee.c", "^klee_((is_\\w+|abs|sqrt)_(float|(long_)?double)|rint[fl]?)$"),
           Source.of("complex.c", "^(creal|cimag|conj|carg|cproj)[fl]?$"));
 
   private final FrontEnd frontEnd;

@@ -78,7 +78,11 @@ record ClangCommand(Toolchain toolchain, OwnHeaders headers, Unit unit, boolean 
 
   private void addLanguage(List<String> words) {
     switch (unit.language()) {
-      case CPP -> words.addAll(List.of("-isystem", headers.cxx().toString()));
+      case C -> words.addAll(List.of("-idirafter", headers.last().toString()));
+      case CPP -> {
+        words.addAll(List.of("-isystem", headers.cxx().toString()));
+        words.addAll(List.of("-idirafter", headers.last().toString()));
+      }
       case OPENCL -> {
         // Without -cl-std an OpenCL platform takes 1.2, OpenCL 3.0 API §5.8.6.5.
         words.add("-cl-std=CL1.2");
@@ -95,7 +99,7 @@ record ClangCommand(Toolchain toolchain, OwnHeaders headers, Unit unit, boolean 
         }
         words.addAll(List.of("-include", headers.cuda().toString()));
       }
-      case C, IR, BITCODE -> {}
+      case IR, BITCODE -> {}
     }
   }
 

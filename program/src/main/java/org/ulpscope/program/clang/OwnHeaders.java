@@ -19,12 +19,13 @@ import java.util.Map;
 record OwnHeaders(Path directory) {
   private static final String CUDA = "ulpscope_cuda.h";
   private static final String CXX_CONFIGURATION = "cxx/bits/c++config.h";
+  private static final String KLEE = "include/klee/klee.h";
   private static final String WORD_SIZE_32 = "m32/gnu/stubs-32.h";
 
   static OwnHeaders in(CacheDirectory cache) {
     try {
       var content = new LinkedHashMap<String, byte[]>();
-      for (String name : List.of(CUDA, CXX_CONFIGURATION, WORD_SIZE_32)) {
+      for (String name : List.of(CUDA, CXX_CONFIGURATION, KLEE, WORD_SIZE_32)) {
         content.put(name, resource(name));
       }
       Path directory = cache.directory("headers-" + digest(content));
@@ -45,6 +46,12 @@ record OwnHeaders(Path directory) {
   /// A directory to search before those of libstdc++.
   Path cxx() {
     return directory.resolve("cxx");
+  }
+
+  /// A directory to search behind all others, for headers that programs under test include and few
+  /// machines have.
+  Path last() {
+    return directory.resolve("include");
   }
 
   /// A directory with the one header that `-m32` needs beyond those for 64 bits.

@@ -1,0 +1,11 @@
+// run: ulpscope run %s
+// expect: verdict: holds
+// klee_range is signed and leaves its end out.
+#include <assert.h>
+#include <klee/klee.h>
+
+int main(void) {
+  int n = klee_range(-3, 4, "n");
+  assert(n >= -3 && n <= 3);
+  return 0;
+}
