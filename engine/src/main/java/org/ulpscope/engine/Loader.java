@@ -8,8 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.engine.code.Callee;
 import org.ulpscope.engine.code.Model;
+import org.ulpscope.engine.memory.Cell;
+import org.ulpscope.engine.memory.Input;
 import org.ulpscope.engine.memory.Memory;
 import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.expr.Expr;
 import org.ulpscope.program.Alias;
 import org.ulpscope.program.Constant;
 import org.ulpscope.program.Function;
@@ -58,11 +61,21 @@ public final class Loader {
       Library library,
       Console console,
       Exploration exploration) {
-    return new Loader(program, entry, library).start(entry, arguments, console, exploration);
+    return load(program, entry, Start.main(arguments), library, console, exploration);
   }
 
-  private State start(
-      Function entry, List<String> arguments, Console console, Exploration exploration) {
+  /// The state in which a program begins whose entry function is given what `start` says.
+  public static State load(
+      Program program,
+      Function entry,
+      Start start,
+      Library library,
+      Console console,
+      Exploration exploration) {
+    return new Loader(program, entry, library).begin(entry, start, console, exploration);
+  }
+
+  private State begin(Function entry, Start start, Console console, Exploration exploration) {
     program.functions().forEach(this::place);
     var objects = new ArrayList<MemoryObject>();
     program.globals().forEach(global -> objects.add(place(global)));
@@ -76,12 +89,21 @@ public final class Loader {
       }
     }
     var state = new State(machine, memory, console, exploration);
+    long[] commandLine =
+        switch (start) {
+          case Start.CommandLine line -> commandLine(state, line);
+          case Start.AnyParameters _ -> new long[] {0, emptyVector("argv"), emptyVector("environ")};
+        };
     for (String constructor : listed("llvm.global_ctors")) {
-      state.enqueue(frameOf(constructor, arguments));
+      state.enqueue(frameOf(constructor, commandLine));
     }
-    state.enqueue(frameOf(entry.name(), arguments));
+    state.enqueue(
+        switch (start) {
+          case Start.CommandLine _ -> frameOf(entry.name(), commandLine);
+          case Start.AnyParameters(var parameters) -> frameOf(state, entry.name(), parameters);
+        });
     for (String destructor : listed("llvm.global_dtors")) {
-      state.pushExitHandler(frameOf(destructor, arguments));
+      state.pushExitHandler(frameOf(destructor, commandLine));
     }
     return state;
   }
@@ -170,37 +192,66 @@ public final class Loader {
   // ---- the first frames ----
 
   /// Like the C library's start-up code, gives every constructor and `main` the command line.
-  private Frame frameOf(String name, List<String> arguments) {
-    long address = machine.symbol(name);
-    if (!(machine.callee(address) instanceof Callee.Body(var code))) {
-      throw new ProgramError(ProgramError.Kind.MISSING_FUNCTION, name + " has no body");
-    }
-    var frame = new Frame(code, null, null);
-    long[] given = {arguments.size(), argumentVector(arguments), emptyVector()};
-    System.arraycopy(given, 0, frame.bits, 0, Math.min(given.length, code.parameterSlots()));
+  private Frame frameOf(String name, long[] commandLine) {
+    Frame frame = frameOf(name);
+    int given = Math.min(commandLine.length, frame.code.parameterSlots());
+    System.arraycopy(commandLine, 0, frame.bits, 0, given);
     return frame;
   }
 
-  private long argumentVector(List<String> arguments) {
+  private Frame frameOf(State state, String name, List<Start.Parameter> parameters) {
+    Frame frame = frameOf(name);
+    for (int i = 0; i < parameters.size(); i++) {
+      Start.Parameter parameter = parameters.get(i);
+      Input input = state.inputs().add(parameter.name(), parameter.bytes());
+      Expr value =
+          state.inputs().read(state.builder(), input, 0, parameter.bytes(), parameter.kind());
+      Expr used = state.builder().extract(value, 0, parameter.width());
+      if (parameter.width() % 8 != 0) {
+        // A _Bool in memory is 0 or 1; nothing else may be in a test.
+        state.assume(state.builder().eq(state.builder().zext(used, 8 * parameter.bytes()), value));
+      }
+      frame.set(i, used);
+    }
+    return frame;
+  }
+
+  private Frame frameOf(String name) {
+    if (!(machine.callee(machine.symbol(name)) instanceof Callee.Body(var code))) {
+      throw new ProgramError(ProgramError.Kind.MISSING_FUNCTION, name + " has no body");
+    }
+    return new Frame(code, null, null);
+  }
+
+  /// `argc`, `argv` and the environment.
+  private long[] commandLine(State state, Start.CommandLine line) {
     int word = program.layout().pointerBits(0) / 8;
+    int count = line.arguments().size() + line.symbolic();
     MemoryObject vector =
-        memory.allocate(
-            MemoryObject.Kind.GLOBAL, "argv", (arguments.size() + 1L) * word, 16, false);
+        memory.allocate(MemoryObject.Kind.GLOBAL, "argv", (count + 1L) * word, 16, false);
     vector.fill(0, vector.size(), (byte) 0);
-    for (int i = 0; i < arguments.size(); i++) {
-      byte[] text = (arguments.get(i) + "\0").getBytes(StandardCharsets.UTF_8);
+    for (int i = 0; i < count; i++) {
+      int beyond = i - line.arguments().size();
+      byte[] text =
+          beyond < 0
+              ? (line.arguments().get(i) + "\0").getBytes(StandardCharsets.UTF_8)
+              : new byte[line.length() + 1];
       MemoryObject object =
           memory.allocate(MemoryObject.Kind.GLOBAL, "argv[" + i + "]", text.length, 1, false);
       object.store(0, text);
+      if (beyond >= 0 && line.length() > 0) {
+        Input input = state.inputs().add(Start.argumentName(beyond), line.length());
+        object.store(new Cell(0, line.length(), new Cell.Content.Unread(input), 0));
+      }
       vector.store(i * word, word, object.address());
     }
-    return vector.address();
+    return new long[] {count, vector.address(), emptyVector("environ")};
   }
 
   /// The environment a program under test sees is empty.
-  private long emptyVector() {
+  private long emptyVector(String name) {
     int word = program.layout().pointerBits(0) / 8;
-    MemoryObject vector = memory.allocate(MemoryObject.Kind.GLOBAL, "environ", word, 16, false);
+    MemoryObject vector = memory.allocate(MemoryObject.Kind.GLOBAL, name, word, 16, false);
     vector.fill(0, vector.size(), (byte) 0);
     return vector.address();
   }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.ulpscope.engine.Exploration;
 import org.ulpscope.engine.Interpreter;
 import org.ulpscope.engine.Ledger;
@@ -15,6 +16,7 @@ import org.ulpscope.engine.State;
 import org.ulpscope.engine.Stop;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
+import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Model;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
@@ -30,8 +32,14 @@ public final class Explorer implements Exploration {
   /// How many instructions a state runs before others get a chance, and time is looked at.
   private static final long SLICE = 1_000_000;
 
+  /// How often an observer is told, at most.
+  private static final long TOLD_EVERY = 100_000_000;
+
   private final Builder builder;
   private final Options options;
+  private final Consumer<Outcome.Statistics> observer;
+  private final Budget budget;
+  private final MemoryWatch memory;
   private final Oracle oracle;
   private final Searcher searcher;
   private final Ledger ledger = new Ledger();
@@ -48,17 +56,28 @@ public final class Explorer implements Exploration {
   private long partial;
   private long forks;
   private long instructions;
+  private long told = start;
 
   public Explorer(Builder builder, Solver solver, Options options) {
+    this(builder, solver, options, _ -> {});
+  }
+
+  /// @param observer is told every now and then what has been done so far
+  public Explorer(
+      Builder builder, Solver solver, Options options, Consumer<Outcome.Statistics> observer) {
     this.builder = builder;
     this.options = options;
-    this.oracle = new Oracle(builder, solver, options.maxSolverTime());
+    this.observer = observer;
+    this.budget = Budget.of(options.maxTime());
+    this.memory = new MemoryWatch(options.maxMemory());
+    this.oracle = new Oracle(builder, solver, options.maxSolverTime(), budget);
     this.searcher = Searcher.of(options.search(), options.seed());
   }
 
   /// Ends the exploration soon, from another thread. What was found so far counts.
   public void cancel() {
     cancelled = true;
+    budget.cancel();
   }
 
   @Override
@@ -85,10 +104,14 @@ public final class Explorer implements Exploration {
     while (!searcher.isEmpty() && !isOver()) {
       State state = searcher.next();
       long before = state.instructions();
-      state.setSlice(state.inputs().isEmpty() ? Long.MAX_VALUE : SLICE);
+      state.setSlice(SLICE);
       Stop stop = interpreter.run(state);
       instructions += state.instructions() - before;
       handle(state, stop);
+      if (memory.isShort()) {
+        giveUpSome();
+      }
+      tell();
     }
     if (!searcher.isEmpty()) {
       partial += searcher.size();
@@ -99,10 +122,25 @@ public final class Explorer implements Exploration {
   }
 
   private boolean isOver() {
-    return finished
-        || cancelled
-        || System.nanoTime() - start > options.maxTime().toNanos()
-        || forks > options.maxForks();
+    return finished || cancelled || budget.isOver() || forks > options.maxForks();
+  }
+
+  /// Half of the waiting states go, so that the others can be followed for a while.
+  private void giveUpSome() {
+    int many = (searcher.size() + 1) / 2;
+    for (int i = 0; i < many; i++) {
+      searcher.drop();
+      ledger.add(Ledger.Kind.INCOMPLETE, "a path was given up to stay within --max-memory");
+    }
+    partial += many;
+  }
+
+  private void tell() {
+    long now = System.nanoTime();
+    if (now - told > TOLD_EVERY) {
+      told = now;
+      observer.accept(statistics());
+    }
   }
 
   private String limit() {
@@ -180,7 +218,7 @@ public final class Explorer implements Exploration {
       ledger.add(Ledger.Kind.INCOMPLETE, describe(failed));
       return;
     }
-    String key = describe(failed);
+    String key = describe(failed) + (options.allErrors() ? " on path " + paths : "");
     Finding known = findings.get(key);
     if (known != null) {
       findings.put(key, known.again());
@@ -255,6 +293,7 @@ public final class Explorer implements Exploration {
     return new Outcome.Statistics(
         paths,
         partial,
+        searcher.size(),
         forks,
         instructions,
         oracle.queries(),

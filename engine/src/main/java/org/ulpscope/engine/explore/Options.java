@@ -8,20 +8,25 @@ import java.time.Duration;
 /// @param seed for what is chosen at random
 /// @param maxTime for the whole exploration
 /// @param maxSolverTime for one query
+/// @param maxMemory in bytes, for states and all they hold; what does not fit is given up
 /// @param maxForks how many states may be made
 /// @param maxDepth how many branches a path may decide
 /// @param makeTests whether each path is to give a test, and not only errors
 /// @param stopAtFirst whether to end at the first error
+/// @param allErrors whether an error is a finding on each path that meets it, and not only on the
+///   first
 /// @param merge whether both ways of a branch are merged where that can be done
 public record Options(
     Searcher.Kind search,
     long seed,
     Duration maxTime,
     Duration maxSolverTime,
+    long maxMemory,
     long maxForks,
     int maxDepth,
     boolean makeTests,
     boolean stopAtFirst,
+    boolean allErrors,
     boolean merge) {
   public static final Options DEFAULT =
       new Options(
@@ -30,8 +35,10 @@ public record Options(
           Duration.ofHours(1),
           Duration.ofSeconds(20),
           Long.MAX_VALUE,
+          Long.MAX_VALUE,
           Integer.MAX_VALUE,
           true,
+          false,
           false,
           true);
 }

@@ -22,14 +22,19 @@ final class Oracle {
   private final Builder builder;
   private final Solver solver;
   private final Duration limit;
+
+  /// What is left for the whole exploration; a query takes its share of it.
+  private final Budget whole;
+
   private long queries;
   private long undecided;
   private long nanoseconds;
 
-  Oracle(Builder builder, Solver solver, Duration limit) {
+  Oracle(Builder builder, Solver solver, Duration limit, Budget whole) {
     this.builder = builder;
     this.solver = solver;
     this.limit = limit;
+    this.whole = whole;
   }
 
   long queries() {
@@ -102,15 +107,21 @@ final class Oracle {
 
   /// Inputs that take a path and meet a condition. Everything is asked about, so that the answer
   /// holds for the whole.
+  ///
+  /// What was found is not to be lost because time is over, so this has a time of its own.
   Verdict solve(PathCondition path, Expr condition) {
-    return check(path.constraints(), condition);
+    return check(path.constraints(), condition, Budget.of(limit));
   }
 
   private Verdict check(List<Expr> constraints, Expr condition) {
+    return check(constraints, condition, whole.atMost(limit));
+  }
+
+  private Verdict check(List<Expr> constraints, Expr condition, Budget budget) {
     var all = new ArrayList<>(constraints);
     all.add(condition);
     long before = System.nanoTime();
-    Verdict verdict = solver.check(Query.of(builder, all), Budget.of(limit));
+    Verdict verdict = solver.check(Query.of(builder, all), budget);
     nanoseconds += System.nanoTime() - before;
     queries++;
     if (verdict instanceof Verdict.Unknown) {

@@ -42,9 +42,11 @@ public record Outcome(
   ///
   /// @param paths how many ended, well or not
   /// @param partial how many were given up
+  /// @param waiting how many states wait to be run
   public record Statistics(
       long paths,
       long partial,
+      long waiting,
       long forks,
       long instructions,
       long queries,
