@@ -1,6 +1,6 @@
 // run: ulpscope run %s
 // expect-exit: 10
-// expect: make-symbolic-float.c:10:3: assertion
+// expect: make-symbolic-float.c:11:3: assertion
 // expect-match: x = \S+ \(0x
 // expect: verdict: violated
 // A program written for KLEE finds <klee/klee.h> by itself.

@@ -55,12 +55,17 @@ final class CompileOptions {
             .withCached(!uncached)
             .withColored(invocation.coloring().onErrors(session))
             .withTimeout(Duration.ofSeconds(timeoutSeconds));
-    var inputs =
-        new Inputs(session.directory(), files, flags, Optional.ofNullable(compileCommands));
     Bitcode module =
-        FrontEnd.open(session.environment(), settings, ProgressLine.of(session)).compile(inputs);
+        FrontEnd.open(session.environment(), settings, ProgressLine.of(session))
+            .compile(inputs(invocation));
     session.err().print(module.diagnostics());
     return module;
+  }
+
+  /// What is compiled.
+  Inputs inputs(Invocation invocation) {
+    return new Inputs(
+        invocation.session().directory(), files, flags, Optional.ofNullable(compileCommands));
   }
 
   private void check(CommandLine line) {

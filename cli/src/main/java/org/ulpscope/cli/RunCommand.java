@@ -1,18 +1,26 @@
 package org.ulpscope.cli;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.ulpscope.program.clang.Bitcode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 @Command(
     name = "run",
-    header = "Execute a program.",
-    description =
-        "Compiles the files, links them and executes the result from main. "
-            + "Exits as the program does, or with 10 if it does something it must not.",
+    header = "Execute a program on all its inputs.",
+    description = {
+      "Compiles the files, links them and follows all paths from main. A program without symbolic "
+          + "inputs is just executed, and the command exits as the program does; otherwise a "
+          + "verdict is printed: 0 holds, 10 violated, 5 inconclusive."
+    },
     optionListHeading = "%nOptions:%n",
     parameterListHeading = "%n",
     customSynopsis = "ulpscope run [OPTIONS] [COMPILER FLAGS] FILE... [-- ARGUMENT...]",
@@ -23,14 +31,60 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  ulpscope run hello.c",
       "  ulpscope run main.c sum.cc -Iinclude -DN=4 -O2 -- first second",
-      "  ulpscope run src/main.c --compile-commands build"
+      "  ulpscope run quadratic.c --entry discriminant --max-time 1min",
+      "  ulpscope run parse.c --sym-args 1 8 --output-dir out"
     })
 final class RunCommand implements Callable<Integer> {
+  /// More symbolic text than this is a mistake rather than a wish.
+  private static final int MOST = 1 << 16;
+
   @Mixin CompileOptions compilation;
+  @Mixin ExplorationOptions exploration;
   @Mixin CommonOptions common;
+
+  @Option(
+      names = {"--entry", "--entry-point"},
+      paramLabel = "FUNCTION",
+      description = "Begin with this function; its parameters may have any values.")
+  String entry;
+
+  @Option(
+      names = "--sym-args",
+      paramLabel = "N LENGTH",
+      arity = "2",
+      hideParamSyntax = true,
+      description = "Give main N further arguments, symbolic texts of at most LENGTH characters.")
+  List<Integer> symbolicArguments = new ArrayList<>();
+
+  @Option(
+      names = "--output-dir",
+      paramLabel = "DIR",
+      description = "Where tests go; it must not exist (default: ulpscope-out-N).")
+  Path directory;
+
+  @Option(
+      names = "--no-tests",
+      description = "Make no tests of paths that end well, and write none.")
+  boolean noTests;
+
+  @Option(names = "--no-replay", description = "Do not run the program natively on what was found.")
+  boolean noReplay;
+
+  @Option(
+      names = {"-q", "--quiet"},
+      description = "Print the verdict only.")
+  boolean quiet;
+
+  @Option(
+      names = "--json",
+      paramLabel = "FILE",
+      description = "Write the outcome to this file as JSON.")
+  Path json;
 
   @Option(names = Words.ARGUMENT, hidden = true)
   List<String> arguments = new ArrayList<>();
+
+  @Spec CommandSpec command;
 
   private final Invocation invocation;
   private final Actions actions;
@@ -42,6 +96,50 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return actions.run(compilation.compile(invocation), arguments, invocation);
+    check();
+    var output =
+        new RunRequest.Output(
+            Optional.ofNullable(directory), !noTests, !noReplay, quiet, Optional.ofNullable(json));
+    var request =
+        new RunRequest(
+            compilation.inputs(invocation),
+            arguments,
+            exploration.options(!noTests),
+            Optional.ofNullable(entry),
+            symbolicArguments.isEmpty() ? 0 : symbolicArguments.get(0),
+            symbolicArguments.isEmpty() ? 0 : symbolicArguments.get(1),
+            exploration.rules,
+            exploration.assumed(),
+            output);
+    Bitcode program = compilation.compile(invocation);
+    return actions.run(program, request, invocation);
+  }
+
+  private void check() {
+    if (exploration.search.isSubstitute()) {
+      invocation
+          .session()
+          .err()
+          .printf(
+              "ulpscope: there is no search %s; %s is nearest and is used%n",
+              exploration.search.written(), exploration.search.kind());
+    }
+    if (symbolicArguments.size() > 2) {
+      throw usage("--sym-args may be given once");
+    }
+    for (int number : symbolicArguments) {
+      if (number < 0 || number > MOST) {
+        throw usage("--sym-args takes numbers from 0 to " + MOST);
+      }
+    }
+    if (entry != null
+        && !entry.equals("main")
+        && (!arguments.isEmpty() || !symbolicArguments.isEmpty())) {
+      throw usage("only main takes arguments; " + entry + " is given any values");
+    }
+  }
+
+  private ParameterException usage(String message) {
+    return new ParameterException(command.commandLine(), message);
   }
 }

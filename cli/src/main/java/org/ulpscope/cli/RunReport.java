@@ -1,39 +1,72 @@
 package org.ulpscope.cli;
 
-import java.io.PrintStream;
+import java.util.List;
 import java.util.Locale;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.explore.Finding;
 import org.ulpscope.engine.explore.Outcome;
 import org.ulpscope.engine.explore.TestCase;
+import org.ulpscope.engine.replay.Replay;
 
 /// What an exploration came to, for a person to read. The last line is the verdict.
-final class RunReport {
-  private final PrintStream out;
-
-  RunReport(PrintStream out) {
-    this.out = out;
+///
+/// @param replays what native runs said, one for each finding; none if there were none
+record RunReport(Outcome outcome, List<Replay> replays) {
+  RunReport {
+    replays = List.copyOf(replays);
   }
 
-  void print(Outcome outcome) {
-    for (Finding finding : outcome.findings()) {
-      print(finding);
+  /// The errors, with inputs that lead to them.
+  String findings() {
+    var text = new StringBuilder();
+    for (int i = 0; i < outcome.findings().size(); i++) {
+      Finding finding = outcome.findings().get(i);
+      text.append(FailureText.of(finding.error()));
+      finding.test().ifPresent(test -> append(text, test));
+      if (i < replays.size()) {
+        text.append("  replay: ").append(replays.get(i).text()).append('\n');
+      }
     }
+    return text.toString();
+  }
+
+  private static void append(StringBuilder text, TestCase test) {
+    text.append("  with\n");
+    for (TestCase.Value value : test.values()) {
+      for (TestCase.Part part : value.parts()) {
+        boolean whole = part.offset() == 0 && part.width() == value.size();
+        String place = whole ? "" : "[" + part.offset() + "]";
+        text.append("    %s%s = %s%n".formatted(value.name(), place, part.shown()));
+      }
+      if (value.parts().isEmpty()) {
+        text.append("    %s = anything%n".formatted(value.name()));
+      }
+    }
+  }
+
+  /// What was done, and what limits the verdict.
+  String summary() {
+    var text = new StringBuilder();
     Outcome.Statistics s = outcome.statistics();
-    out.printf(
-        Locale.ROOT,
-        "paths: %,d%s, instructions: %,d, queries: %,d, time: %.1f s, of that solving: %.1f s%n",
-        s.paths(),
-        s.partial() == 0 ? "" : String.format(Locale.ROOT, " and %,d given up", s.partial()),
-        s.instructions(),
-        s.queries(),
-        s.seconds(),
-        s.solverSeconds());
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "paths: %,d%s, instructions: %,d, queries: %,d, time: %.1f s, of that solving: %.1f s%n",
+            s.paths(),
+            s.partial() == 0 ? "" : String.format(Locale.ROOT, " and %,d given up", s.partial()),
+            s.instructions(),
+            s.queries(),
+            s.seconds(),
+            s.solverSeconds()));
     for (Ledger.Entry entry : outcome.ledger()) {
-      String times = entry.count() == 1 ? "" : " (" + entry.count() + " times)";
-      out.println(entry.kind().name().toLowerCase(Locale.ROOT) + ": " + entry.text() + times);
+      text.append(line(entry)).append('\n');
     }
-    out.println(verdict(outcome.verdict()));
+    return text.toString();
+  }
+
+  static String line(Ledger.Entry entry) {
+    String times = entry.count() == 1 ? "" : " (" + entry.count() + " times)";
+    return entry.kind().name().toLowerCase(Locale.ROOT) + ": " + entry.text() + times;
   }
 
   static String verdict(Outcome.Verdict verdict) {
@@ -42,24 +75,5 @@ final class RunReport {
       case Outcome.Verdict.Violated() -> "verdict: violated";
       case Outcome.Verdict.Inconclusive(String reason) -> "verdict: inconclusive (" + reason + ")";
     };
-  }
-
-  private void print(Finding finding) {
-    out.print(FailureText.of(finding.error()));
-    finding.test().ifPresent(this::print);
-  }
-
-  private void print(TestCase test) {
-    out.println("  with");
-    for (TestCase.Value value : test.values()) {
-      for (TestCase.Part part : value.parts()) {
-        boolean whole = part.offset() == 0 && part.width() == value.size();
-        String place = whole ? "" : "[" + part.offset() + "]";
-        out.println("    " + value.name() + place + " = " + part.shown());
-      }
-      if (value.parts().isEmpty()) {
-        out.println("    " + value.name() + " = anything");
-      }
-    }
   }
 }

@@ -54,6 +54,8 @@ public final class Ulpscope {
     boolean colored = invocation.coloring().onOutput(session);
     return new CommandLine(new Root())
         .addSubcommand(new RunCommand(invocation, actions))
+        .addSubcommand(new ReplayCommand(invocation))
+        .addSubcommand(new TestsCommand(session))
         .addSubcommand(new ShowCommand(invocation, actions))
         .addSubcommand(new SolveCommand(session))
         .addSubcommand(new RulesCommand(session))

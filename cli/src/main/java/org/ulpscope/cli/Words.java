@@ -11,7 +11,7 @@ import org.ulpscope.program.clang.CompilerFlags;
 /// The rule is short: a word with one dash is the compiler's, a word with two dashes is ours, and
 /// what follows `--` belongs to the program under test. So `-I`, `-DN=4`, `-std=c11`, `-m32` and
 /// whatever else clang knows need not be listed here. The compiler also has the few words of
-/// [#COMPILERS_LONG], and we have `-h` and `-V`.
+/// [#COMPILERS_LONG], and we have `-h`, `-V` and `-q`.
 ///
 /// Both kinds are passed on as values of hidden options, which picocli accepts in any order:
 ///
@@ -21,8 +21,8 @@ final class Words {
   static final String COMPILER_FLAG = "--compiler-flag";
   static final String ARGUMENT = "--argument";
 
-  private static final Set<String> COMMANDS_THAT_COMPILE = Set.of("run", "show");
-  private static final Set<String> OURS = Set.of("-h", "-V");
+  private static final Set<String> COMMANDS_THAT_COMPILE = Set.of("run", "show", "replay");
+  private static final Set<String> OURS = Set.of("-h", "-V", "-q");
   private static final List<String> COMPILERS_LONG =
       List.of("--target", "--sysroot", "--cuda-gpu-arch", "--param");
 

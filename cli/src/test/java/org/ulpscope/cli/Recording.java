@@ -17,7 +17,8 @@ record Recording(int exit, String out, String err) {
   private static final Actions ACTIONS =
       new Actions() {
         @Override
-        public int run(Bitcode program, List<String> arguments, Invocation invocation) {
+        public int run(Bitcode program, RunRequest request, Invocation invocation) {
+          List<String> arguments = request.arguments();
           if (arguments.contains("crash")) {
             throw new IllegalStateException("a mistake of ours");
           }

@@ -18,6 +18,7 @@ final class FloatEnvironment {
           "fetestexceptflag",
           "fegetround",
           "fesetround",
+          "klee_set_rounding_mode",
           "fegetenv",
           "fesetenv",
           "feholdexcept",

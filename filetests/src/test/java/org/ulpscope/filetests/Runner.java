@@ -9,11 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 import org.ulpscope.cli.Session;
 import org.ulpscope.cli.Ulpscope;
 import org.ulpscope.program.clang.ShellWords;
@@ -43,9 +46,19 @@ record Runner(Path home, Command ulpscope, Duration timeout) {
     } catch (Script.Mistake mistake) {
       throw new AssertionError(name + ":" + mistake.getMessage());
     }
+    Path scratch = Files.createTempDirectory("ulpscope-filetest");
+    try {
+      run(script, name, scratch);
+    } finally {
+      delete(scratch);
+    }
+  }
+
+  private void run(Script script, String name, Path scratch)
+      throws IOException, InterruptedException {
     for (Script.Run run : script.runs()) {
-      List<String> words = words(run.command(), name);
-      Result result = execute(words, run.expected().input());
+      List<String> words = words(run.command(), name, scratch);
+      Result result = execute(words, run.expected().input(), scratch);
       List<String> complaints =
           new ArrayList<>(Comparison.complaints(name, run.expected(), result));
       if (run.expected().likeNative()) {
@@ -70,14 +83,28 @@ record Runner(Path home, Command ulpscope, Duration timeout) {
     return name.endsWith(".ll") || name.endsWith(".smt2") ? ";" : "//";
   }
 
-  private static List<String> words(String command, String file) {
+  private static void delete(Path directory) throws IOException {
+    try (Stream<Path> files = Files.walk(directory)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+
+  private static List<String> words(String command, String file, Path scratch) {
     String directory = file.contains("/") ? file.substring(0, file.lastIndexOf('/')) : ".";
     return ShellWords.split(command).stream()
-        .map(word -> word.replace("%s", file).replace("%S", directory))
+        .map(
+            word ->
+                word.replace("%s", file).replace("%S", directory).replace("%T", scratch.toString()))
         .toList();
   }
 
-  private Result execute(List<String> words, String input) throws InterruptedException {
+  private Result execute(List<String> words, String input, Path scratch)
+      throws InterruptedException {
+    // Tests that a run writes by itself are not to fill the directory of the sources.
+    var environment = new HashMap<>(System.getenv());
+    environment.put("ULPSCOPE_OUT", scratch.toString());
     var output = new ByteArrayOutputStream();
     var errors = new ByteArrayOutputStream();
     var session =
@@ -85,7 +112,7 @@ record Runner(Path home, Command ulpscope, Duration timeout) {
             new ByteArrayInputStream(input.getBytes(StandardCharsets.ISO_8859_1)),
             new PrintStream(output, false, StandardCharsets.UTF_8),
             new PrintStream(errors, true, StandardCharsets.UTF_8),
-            System.getenv(),
+            environment,
             home,
             Session.Terminal.NONE);
     String[] arguments = words.subList(1, words.size()).toArray(String[]::new);

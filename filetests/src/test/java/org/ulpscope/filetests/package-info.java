@@ -5,7 +5,7 @@
 ///
 /// | directive | meaning |
 /// |---|---|
-/// | `run: ulpscope run %s -- a b` | the command; `%s` is this file, `%S` its directory |
+/// | `run: ulpscope run %s -- a b` | the command; `%s` is this file, `%S` its directory, `%T` a scratch directory |
 /// | `stdin: text` | a line of standard input |
 /// | `expect: text` | found on standard output, after what the line before expected |
 /// | `expect-match: regex` | the same with a regular expression |

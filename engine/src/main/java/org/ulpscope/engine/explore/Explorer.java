@@ -107,6 +107,7 @@ public final class Explorer implements Exploration {
       state.setSlice(SLICE);
       Stop stop = interpreter.run(state);
       instructions += state.instructions() - before;
+      note(state);
       handle(state, stop);
       if (memory.isShort()) {
         giveUpSome();
@@ -157,14 +158,12 @@ public final class Explorer implements Exploration {
       case Stop.Exited(int code) -> {
         paths++;
         exitCode = code;
-        note(state);
         if (options.makeTests() && hadInputs) {
           test(state).ifPresent(tests::add);
         }
       }
       case Stop.Failed failed -> {
         paths++;
-        note(state);
         failed(state, failed, builder.bool(true));
       }
     }

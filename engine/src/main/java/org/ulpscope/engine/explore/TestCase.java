@@ -8,6 +8,7 @@ import org.ulpscope.engine.code.Wide;
 import org.ulpscope.engine.memory.Input;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Datum;
+import org.ulpscope.ieee.FloatClass;
 import org.ulpscope.solver.Model;
 
 /// Inputs that make a program take one path.
@@ -76,8 +77,11 @@ public record TestCase(int number, List<Value> values) {
   }
 
   private static String shown(Datum datum) {
-    return datum.isNan()
-        ? "nan(0x" + datum.bits().toString(16) + ")"
+    if (datum.isNan()) {
+      return "nan(0x" + datum.bits().toString(16) + ")";
+    }
+    return datum.classify() == FloatClass.INFINITE
+        ? datum.toString()
         : datum + " (" + datum.toHexString() + ")";
   }
 }

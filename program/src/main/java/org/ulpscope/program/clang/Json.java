@@ -6,7 +6,11 @@ import java.util.List;
 import java.util.Map;
 
 /// Reads JSON (RFC 8259) into maps, lists, strings, doubles, booleans and null.
-final class Json {
+///
+/// ```java
+/// Json.parse("[1, {\"a\": true}]")   // [1.0, {a=true}]
+/// ```
+public final class Json {
   private final String text;
   private int at;
 
@@ -15,7 +19,7 @@ final class Json {
   }
 
   /// @throws IllegalArgumentException with the line of the first mistake
-  static Object parse(String text) {
+  public static Object parse(String text) {
     var json = new Json(text);
     Object value = json.value();
     json.space();

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -32,11 +34,36 @@ public final class NativeBuild {
     return new NativeBuild(() -> Workshop.open(environment, settings, progress));
   }
 
+  /// What a build has beyond the files and flags of its user.
+  ///
+  /// @param compilerFlags for the user's files, behind the user's flags
+  /// @param linkerFlags for the linker
+  /// @param sources further files, by their names; they are compiled for the same machine, without
+  ///   the other flags
+  public record Additions(
+      List<String> compilerFlags, List<String> linkerFlags, Map<String, byte[]> sources) {
+    public static final Additions NONE = new Additions(List.of(), List.of(), Map.of());
+
+    public Additions {
+      compilerFlags = List.copyOf(compilerFlags);
+      linkerFlags = List.copyOf(linkerFlags);
+      sources = Collections.unmodifiableMap(new LinkedHashMap<>(sources));
+    }
+  }
+
   /// Compiles `inputs` into the program `executable`.
   ///
   /// @return warnings of the compiler
   /// @throws InputException if that is not possible
   public String link(Inputs inputs, Path executable) {
+    return link(inputs, Additions.NONE, executable);
+  }
+
+  /// Compiles `inputs` and what is added into the program `executable`.
+  ///
+  /// @return warnings of the compiler
+  /// @throws InputException if that is not possible
+  public String link(Inputs inputs, Additions additions, Path executable) {
     List<Unit> units = Unit.of(inputs);
     Workshop ready = workshop.get();
     Path scratch = null;
@@ -44,11 +71,15 @@ public final class NativeBuild {
       scratch = Files.createTempDirectory(ready.place().directory("scratch"), "native");
       var said = new StringBuilder();
       var objects = new ArrayList<String>();
-      for (Unit unit : units) {
+      var all = new ArrayList<Unit>();
+      units.forEach(unit -> all.add(unit.withMore(additions.compilerFlags())));
+      all.addAll(own(inputs, additions, scratch));
+      for (Unit unit : all) {
         Path object = scratch.resolve(objects.size() + ".o");
         said.append(compile(ready, unit, object));
         objects.add(object.toString());
       }
+      objects.addAll(additions.linkerFlags());
       runLinker(ready, units, objects, executable.toAbsolutePath());
       return said.toString();
     } catch (IOException e) {
@@ -56,6 +87,18 @@ public final class NativeBuild {
     } finally {
       Scratch.delete(scratch);
     }
+  }
+
+  private static List<Unit> own(Inputs inputs, Additions additions, Path scratch)
+      throws IOException {
+    List<String> flags =
+        inputs.flags().stream().filter(flag -> flag.equals("-m32") || flag.equals("-m64")).toList();
+    var units = new ArrayList<Unit>();
+    for (Map.Entry<String, byte[]> source : additions.sources().entrySet()) {
+      Path file = Files.write(scratch.resolve(source.getKey()), source.getValue());
+      units.addAll(Unit.of(Inputs.of(file).withFlags(flags)));
+    }
+    return units;
   }
 
   private static String compile(Workshop ready, Unit unit, Path object) {

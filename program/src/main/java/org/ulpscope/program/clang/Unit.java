@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.ulpscope.program.InputException;
 
 /// One file to compile: what [Inputs] say about it, checked.
@@ -58,6 +59,12 @@ record Unit(Path name, Path argument, Path directory, Language language, List<St
 
   Path path() {
     return directory.resolve(argument);
+  }
+
+  /// The same file with further flags, which win over the others.
+  Unit withMore(List<String> more) {
+    return new Unit(
+        name, argument, directory, language, Stream.concat(flags.stream(), more.stream()).toList());
   }
 
   InputException failure(String reason) {

@@ -1,0 +1,60 @@
+package org.ulpscope.cli;
+
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.function.Consumer;
+import org.ulpscope.engine.explore.Outcome;
+
+/// Shows how far an exploration is: on a terminal in one line that changes and is wiped at the end,
+/// elsewhere in a line of its own every ten seconds.
+final class ExplorationLine implements Consumer<Outcome.Statistics>, AutoCloseable {
+  private static final double SECONDS_BETWEEN_LINES = 10;
+
+  private final PrintStream out;
+  private final boolean terminal;
+  private final Duration limit;
+  private double next;
+  private boolean shown;
+
+  ExplorationLine(Session session, Duration limit) {
+    this.out = session.err();
+    this.terminal = session.terminal().err();
+    this.limit = limit;
+    this.next = terminal ? 0.5 : SECONDS_BETWEEN_LINES;
+  }
+
+  @Override
+  public void accept(Outcome.Statistics now) {
+    // A run without inputs is the program's own, and the terminal too.
+    if (now.seconds() < next || now.queries() == 0 && now.forks() == 0) {
+      return;
+    }
+    String text =
+        String.format(
+            Locale.ROOT,
+            "%,d paths, %,d waiting, %,d queries, %.0f s of %d s",
+            now.paths(),
+            now.waiting(),
+            now.queries(),
+            now.seconds(),
+            limit.toSeconds());
+    if (terminal) {
+      out.print("\rulpscope: " + text + "\u001b[K");
+      out.flush();
+      next = now.seconds() + 0.1;
+    } else {
+      out.println("ulpscope: " + text);
+      next = now.seconds() + SECONDS_BETWEEN_LINES;
+    }
+    shown = true;
+  }
+
+  @Override
+  public void close() {
+    if (shown && terminal) {
+      out.print("\r\u001b[K");
+      out.flush();
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package org.ulpscope.cli;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.ulpscope.engine.explore.Options;
+import org.ulpscope.expr.rules.Assumption;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/// How far to explore, and in which order.
+final class ExplorationOptions {
+  @Option(
+      names = "--max-time",
+      paramLabel = "TIME",
+      converter = TimeSpan.class,
+      description = "End the exploration after this time, as in 500ms, 20s or 2min (default: 1h).")
+  Duration maxTime = Options.DEFAULT.maxTime();
+
+  @Option(
+      names = "--max-solver-time",
+      paramLabel = "TIME",
+      converter = TimeSpan.class,
+      description = "Time for one question to the solvers (default: 20s).")
+  Duration maxSolverTime = Options.DEFAULT.maxSolverTime();
+
+  @Option(
+      names = "--max-memory",
+      paramLabel = "SIZE",
+      converter = MemorySize.class,
+      description = "Give up paths rather than use more, as in 500m or 2g.")
+  Long maxMemory = Options.DEFAULT.maxMemory();
+
+  @Option(
+      names = "--max-depth",
+      paramLabel = "N",
+      description = "Give up paths that decide more branches.")
+  int maxDepth = Options.DEFAULT.maxDepth();
+
+  @Option(names = "--max-forks", paramLabel = "N", description = "End after so many forks.")
+  long maxForks = Options.DEFAULT.maxForks();
+
+  @Option(
+      names = "--search",
+      paramLabel = "ORDER",
+      converter = SearchOrder.Converter.class,
+      description =
+          "Which path is followed next: dfs, bfs, random-state, random-path or interleaved, which "
+              + "is the default and stands in for KLEE's nurs:… too.")
+  SearchOrder search = SearchOrder.DEFAULT;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "For what is chosen at random (default: 1).")
+  long seed = Options.DEFAULT.seed();
+
+  @Option(
+      names = "--no-merge",
+      description = "Follow both ways of each branch as paths of their own.")
+  boolean separate;
+
+  @Option(
+      names = {"--stop-at-first", "--exit-on-error"},
+      description = "End at the first error.")
+  boolean stopAtFirst;
+
+  @Option(
+      names = "--emit-all-errors",
+      description = "Report an error on each path that meets it, not only on the first.")
+  boolean allErrors;
+
+  @Option(
+      names = "--rules",
+      paramLabel = "FILE",
+      description = "Use the rewrite rules of this file too, once they are proved.")
+  List<Path> rules = new ArrayList<>();
+
+  @Option(
+      names = "--assume",
+      paramLabel = "NAME",
+      split = ",",
+      converter = AssumptionName.class,
+      description = "Take for granted: positive-zero, finite, ordered, associative.")
+  List<Assumption> assumptions = new ArrayList<>();
+
+  Options options(boolean makeTests) {
+    return new Options(
+        search.kind(),
+        seed,
+        maxTime,
+        maxSolverTime,
+        maxMemory,
+        maxForks,
+        maxDepth,
+        makeTests,
+        stopAtFirst,
+        allErrors,
+        !separate);
+  }
+
+  Set<Assumption> assumed() {
+    return assumptions.isEmpty() ? Set.of() : EnumSet.copyOf(assumptions);
+  }
+
+  /// Reads the name of an assumption.
+  static final class AssumptionName implements ITypeConverter<Assumption> {
+    @Override
+    public Assumption convert(String text) {
+      return Assumption.named(text)
+          .orElseThrow(
+              () ->
+                  new TypeConversionException(
+                      "'" + text + "' cannot be assumed; known are " + Assumption.names()));
+    }
+  }
+}

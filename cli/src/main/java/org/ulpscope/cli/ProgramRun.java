@@ -1,0 +1,207 @@
+package org.ulpscope.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.ulpscope.engine.Console;
+import org.ulpscope.engine.Loader;
+import org.ulpscope.engine.Start;
+import org.ulpscope.engine.explore.Explorer;
+import org.ulpscope.engine.explore.Finding;
+import org.ulpscope.engine.explore.Outcome;
+import org.ulpscope.engine.libc.CLibrary;
+import org.ulpscope.engine.replay.KTest;
+import org.ulpscope.engine.replay.Replay;
+import org.ulpscope.engine.replay.Replayer;
+import org.ulpscope.engine.runtime.RuntimeSources;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Rewriter;
+import org.ulpscope.expr.rules.RuleException;
+import org.ulpscope.expr.rules.RuleRewriter;
+import org.ulpscope.expr.rules.RuleSet;
+import org.ulpscope.program.InputException;
+import org.ulpscope.program.Program;
+import org.ulpscope.program.clang.Bitcode;
+import org.ulpscope.program.clang.FrontEnd;
+import org.ulpscope.program.clang.NativeBuild;
+import org.ulpscope.solver.chain.StandardChain;
+
+/// Follows all paths of one program and tells what was found.
+final class ProgramRun {
+  /// How long a native run may take.
+  private static final Duration NATIVE_LIMIT = Duration.ofSeconds(10);
+
+  private final RunRequest request;
+  private final Session session;
+  private final Program program;
+  private final EntryPoint entry;
+  private final WatchedInput input;
+
+  ProgramRun(Bitcode bitcode, RunRequest request, Invocation invocation) {
+    this.request = request;
+    this.session = invocation.session();
+    var frontEnd =
+        FrontEnd.open(session.environment(), FrontEnd.Settings.DEFAULT, ProgressLine.of(session));
+    this.program = new RuntimeSources(frontEnd).complete(bitcode, new CLibrary().models());
+    var line = new ArrayList<String>();
+    line.add(request.programName());
+    line.addAll(request.arguments());
+    this.entry =
+        EntryPoint.of(
+            program,
+            bitcode,
+            request.entry().orElse("main"),
+            new Start.CommandLine(line, request.symbolicArguments(), request.symbolicLength()));
+    this.input = new WatchedInput(session.in());
+  }
+
+  /// @return the exit code of the command
+  int run() {
+    Rewriter rules = rules();
+    Optional<Path> named = request.output().directory().map(RunDirectory.in(session)::reserve);
+    try (StandardChain solver = StandardChain.open();
+        var line = new ExplorationLine(session, request.options().maxTime())) {
+      Consumer<Outcome.Statistics> observer = request.output().quiet() ? _ -> {} : line;
+      var explorer = new Explorer(new Builder(rules), solver, request.options(), observer);
+      try (var interruption = new Interruption(explorer::cancel)) {
+        Outcome outcome = explore(explorer);
+        line.close();
+        int exit = conclude(outcome, named);
+        interruption.finish(exit);
+        return exit;
+      }
+    }
+  }
+
+  private Rewriter rules() {
+    if (request.rules().isEmpty() && request.assumptions().isEmpty()) {
+      return new LazyRules();
+    }
+    List<Path> files = request.rules().stream().map(session.directory()::resolve).toList();
+    try {
+      return new RuleRewriter(RuleSet.forRun(files), request.assumptions());
+    } catch (RuleException e) {
+      throw InputException.of(e.getMessage());
+    } catch (NoSuchFileException e) {
+      throw InputException.of(e.getFile() + ": no such file");
+    } catch (IOException e) {
+      throw InputException.of("the rules cannot be read: " + e.getMessage());
+    }
+  }
+
+  private Outcome explore(Explorer explorer) {
+    var out = new BufferedOutputStream(session.out(), 1 << 16);
+    var console = new Console(input, out, session.err(), Map.of());
+    Outcome outcome =
+        explorer.explore(
+            Loader.load(
+                program, entry.function(), entry.start(), new CLibrary(), console, explorer));
+    try {
+      out.flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return outcome;
+  }
+
+  /// A run without inputs is the program's own run: it ends as the program does. A run with inputs
+  /// ends with a verdict.
+  private int conclude(Outcome outcome, Optional<Path> named) {
+    List<Replay> replays = outcome.hadInputs() ? replays(outcome) : List.of();
+    boolean writes = outcome.hadInputs() && request.output().writesTests() || named.isPresent();
+    var report = new RunReport(outcome, replays);
+    Optional<Path> directory = Optional.empty();
+    if (writes) {
+      directory = Optional.of(named.orElseGet(RunDirectory.in(session)::next));
+      new TestFiles(directory.get(), request).write(outcome, report);
+    }
+    if (outcome.hadInputs()) {
+      session.out().print(request.output().quiet() ? "" : report.findings() + report.summary());
+      directory.ifPresent(this::tellDirectory);
+      session.out().println(RunReport.verdict(outcome.verdict()));
+    } else {
+      session.out().flush();
+      outcome.findings().forEach(f -> session.err().print(FailureText.of(f.error())));
+      outcome.obstacles().forEach(stop -> session.err().print(FailureText.of(stop)));
+    }
+    session.out().flush();
+    Optional<Path> tests = directory;
+    request.output().json().ifPresent(file -> write(file, RunJson.of(outcome, replays, tests)));
+    return switch (outcome.verdict()) {
+      case Outcome.Verdict.Holds() -> outcome.hadInputs() ? 0 : outcome.exitCode();
+      case Outcome.Verdict.Violated() -> ExitCode.VIOLATED.number();
+      case Outcome.Verdict.Inconclusive _ -> ExitCode.INCONCLUSIVE.number();
+    };
+  }
+
+  private void tellDirectory(Path directory) {
+    if (!request.output().quiet()) {
+      Path shown =
+          directory.startsWith(session.directory())
+              ? session.directory().relativize(directory)
+              : directory;
+      session.out().println("tests: " + shown);
+    }
+  }
+
+  private void write(Path file, String text) {
+    try {
+      Files.writeString(session.directory().resolve(file), text);
+    } catch (IOException e) {
+      throw InputException.in(file, "cannot be written: " + e.getMessage());
+    }
+  }
+
+  // ---- native runs ----
+
+  /// One for each finding, in order.
+  private List<Replay> replays(Outcome outcome) {
+    if (!request.output().replays()) {
+      return List.of();
+    }
+    var replays = new ArrayList<Replay>();
+    try (Replayer replayer = replayer()) {
+      for (Finding finding : outcome.findings()) {
+        replays.add(replay(replayer, finding));
+      }
+    }
+    return replays;
+  }
+
+  private Replayer replayer() {
+    var subject = entry.subject(request.inputs(), program);
+    var build =
+        NativeBuild.open(
+            session.environment(), FrontEnd.Settings.DEFAULT, ProgressLine.of(session));
+    return new Replayer(build, subject, NATIVE_LIMIT);
+  }
+
+  private Replay replay(Replayer replayer, Finding finding) {
+    if (entry.obstacle().isPresent()) {
+      return new Replay.NotReplayed(entry.obstacle().get());
+    }
+    if (input.wasRead()) {
+      return new Replay.NotReplayed("the program reads its standard input");
+    }
+    if (finding.test().isEmpty()) {
+      return new Replay.NotReplayed("there is no test");
+    }
+    KTest test = TestFiles.ktest(finding.test().get(), request);
+    try {
+      return replayer.run(test, request.arguments()).judge(finding.error().error().kind());
+    } catch (InputException e) {
+      return new Replay.NotReplayed("the program cannot be built natively: " + e.getMessage());
+    } catch (UncheckedIOException e) {
+      return new Replay.NotReplayed(e.getCause().getMessage());
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package org.ulpscope.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ulpscope.engine.explore.Options;
+import org.ulpscope.expr.rules.Assumption;
+import org.ulpscope.program.clang.Inputs;
+
+/// What `ulpscope run` was asked for.
+///
+/// @param inputs what was compiled, to be built natively as well
+/// @param arguments of the program
+/// @param entry the function to begin with, if it is not `main`
+/// @param symbolicArguments how many further arguments are symbolic
+/// @param symbolicLength how long each of them may be
+/// @param rules files with rewrite rules
+record RunRequest(
+    Inputs inputs,
+    List<String> arguments,
+    Options options,
+    Optional<String> entry,
+    int symbolicArguments,
+    int symbolicLength,
+    List<Path> rules,
+    Set<Assumption> assumptions,
+    Output output) {
+  RunRequest {
+    arguments = List.copyOf(arguments);
+    rules = List.copyOf(rules);
+    assumptions = Set.copyOf(assumptions);
+  }
+
+  /// What the program takes for its own name.
+  String programName() {
+    return inputs.files().getFirst().toString();
+  }
+
+  /// What is to be told, and where.
+  ///
+  /// @param directory for tests, if the user named one
+  /// @param writesTests whether a directory is made for them otherwise
+  /// @param replays whether findings are run natively
+  /// @param quiet whether only the verdict is printed
+  /// @param json a file for the outcome
+  record Output(
+      Optional<Path> directory,
+      boolean writesTests,
+      boolean replays,
+      boolean quiet,
+      Optional<Path> json) {}
+}

@@ -1,0 +1,140 @@
+package org.ulpscope.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.replay.CTest;
+import org.ulpscope.engine.replay.KTest;
+import org.ulpscope.program.InputException;
+import org.ulpscope.program.clang.Json;
+
+/// A test of an earlier run, read from its files.
+///
+/// @param name of the file, without its ending
+/// @param values what the file beside it says of each value; none if there is no such file
+record StoredTest(String name, Path file, KTest test, String kind, List<Map<?, ?>> values) {
+  private static final String ENDING = ".ktest";
+
+  StoredTest {
+    values = List.copyOf(values);
+  }
+
+  /// The tests that a file or directory stands for, in order.
+  static List<StoredTest> in(Path directory, Path named) {
+    Path path = directory.resolve(named);
+    if (!Files.isDirectory(path)) {
+      return List.of(read(named, path));
+    }
+    try (Stream<Path> files = Files.list(path)) {
+      var tests = new ArrayList<StoredTest>();
+      for (Path file : files.filter(f -> f.toString().endsWith(ENDING)).sorted().toList()) {
+        tests.add(read(named.resolve(file.getFileName()), file));
+      }
+      if (tests.isEmpty()) {
+        throw InputException.in(named, "there are no tests in it (*" + ENDING + ")");
+      }
+      return tests;
+    } catch (IOException e) {
+      throw InputException.in(named, "cannot be read: " + e.getMessage());
+    }
+  }
+
+  private static StoredTest read(Path named, Path file) {
+    String fileName = file.getFileName().toString();
+    if (!fileName.endsWith(ENDING)) {
+      throw InputException.in(named, "is not a test (*" + ENDING + "), nor a directory of tests");
+    }
+    String name = fileName.substring(0, fileName.length() - ENDING.length());
+    try {
+      KTest test = KTest.decode(Files.readAllBytes(file));
+      Path beside = file.resolveSibling(name + ".json");
+      Map<?, ?> json =
+          Files.exists(beside) && Json.parse(Files.readString(beside)) instanceof Map<?, ?> map
+              ? map
+              : Map.of();
+      var values = new ArrayList<Map<?, ?>>();
+      if (json.get("values") instanceof List<?> list) {
+        list.forEach(each -> values.add(each instanceof Map<?, ?> value ? value : Map.of()));
+      }
+      String kind = json.get("kind") instanceof String text ? text : "path";
+      return new StoredTest(name, file, test, kind, values);
+    } catch (NoSuchFileException _) {
+      throw InputException.in(named, "no such file");
+    } catch (IOException e) {
+      throw InputException.in(named, "cannot be read: " + e.getMessage());
+    } catch (IllegalArgumentException e) {
+      throw InputException.in(named, e.getMessage());
+    }
+  }
+
+  /// The error that this test leads to, if it leads to one.
+  Optional<ProgramError.Kind> error() {
+    return Arrays.stream(ProgramError.Kind.values())
+        .filter(each -> each.toString().equals(kind))
+        .findFirst();
+  }
+
+  /// A value as a person would write it; its bytes if nothing is known of them.
+  String shown(int index) {
+    var text = new StringBuilder();
+    for (Map<?, ?> part : parts(index)) {
+      text.append(text.isEmpty() ? "" : " ").append(part.get("decimal"));
+      if (part.get("hex") != null && !part.get("hex").equals(part.get("decimal"))) {
+        text.append(" (").append(part.get("hex")).append(')');
+      }
+    }
+    return text.isEmpty()
+        ? "0x" + HexFormat.of().formatHex(test.objects().get(index).bytes())
+        : text.toString();
+  }
+
+  private List<Map<?, ?>> parts(int index) {
+    var parts = new ArrayList<Map<?, ?>>();
+    if (index < values.size() && values.get(index).get("parts") instanceof List<?> list) {
+      list.forEach(each -> parts.add(each instanceof Map<?, ?> part ? part : Map.of()));
+    }
+    return parts;
+  }
+
+  /// The test as a C file.
+  String asC() {
+    if (test.symbolicArguments() > 0) {
+      throw InputException.of(
+          name + ": main's arguments are part of this test, and a C file cannot give them");
+    }
+    var all = new ArrayList<CTest.Value>();
+    for (int i = 0; i < test.objects().size(); i++) {
+      KTest.Item item = test.objects().get(i);
+      all.add(new CTest.Value(item.name(), item.bytes(), kindOf(i, item.bytes().length)));
+    }
+    return CTest.write(name + ": " + kind, all);
+  }
+
+  private CTest.Kind kindOf(int index, int size) {
+    List<Map<?, ?>> parts = parts(index);
+    boolean isOne =
+        parts.size() == 1
+            && parts.getFirst().get("width") instanceof Double width
+            && width.intValue() == size;
+    if (!isOne) {
+      return CTest.Kind.BYTES;
+    }
+    Object type = parts.getFirst().get("type");
+    if (type == null) {
+      boolean fits = size == 1 || size == 2 || size == 4 || size == 8;
+      return fits ? CTest.Kind.INTEGER : CTest.Kind.BYTES;
+    }
+    return type.equals("float")
+        ? CTest.Kind.FLOAT
+        : type.equals("double") ? CTest.Kind.DOUBLE : CTest.Kind.BYTES;
+  }
+}

@@ -1,0 +1,124 @@
+package org.ulpscope.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.Stop;
+import org.ulpscope.engine.explore.Finding;
+import org.ulpscope.engine.explore.Outcome;
+import org.ulpscope.engine.explore.TestCase;
+import org.ulpscope.engine.replay.KTest;
+import org.ulpscope.program.InputException;
+
+/// Writes what a run has found into its directory, as KLEE does: `test000001.ktest` for each test
+/// and `test000001.assert.err` for one that leads to an error; and beside each test its values with
+/// their types, `test000001.json`.
+record TestFiles(Path directory, RunRequest request) {
+
+  void write(Outcome outcome, RunReport report) {
+    try {
+      for (TestCase test : outcome.tests()) {
+        write(test, "path");
+      }
+      for (Finding finding : outcome.findings()) {
+        if (finding.test().isPresent()) {
+          TestCase test = finding.test().get();
+          write(test, finding.error().error().kind().toString());
+          put(test, suffix(finding.error().error().kind()) + ".err", error(finding, test));
+        }
+      }
+      put("info", info(report));
+      put("messages.txt", report.findings() + RunReport.verdict(outcome.verdict()) + "\n");
+      var warnings = new StringBuilder();
+      outcome.ledger().forEach(entry -> warnings.append(RunReport.line(entry)).append('\n'));
+      put("warnings.txt", warnings.toString());
+    } catch (IOException e) {
+      throw InputException.of(directory + ": tests cannot be written there: " + e.getMessage());
+    }
+  }
+
+  private void write(TestCase test, String kind) throws IOException {
+    Files.write(directory.resolve(name(test, "ktest")), ktest(test, request).encode());
+    put(test, "json", JsonText.of(RunJson.of(test, kind)));
+  }
+
+  private void put(TestCase test, String suffix, String text) throws IOException {
+    put(name(test, suffix), text);
+  }
+
+  private void put(String name, String text) throws IOException {
+    Files.writeString(directory.resolve(name), text, StandardCharsets.UTF_8);
+  }
+
+  private static String name(TestCase test, String suffix) {
+    return "test%06d.%s".formatted(test.number(), suffix);
+  }
+
+  static KTest ktest(TestCase test, RunRequest request) {
+    var line = new ArrayList<String>();
+    line.add(request.programName());
+    line.addAll(request.arguments());
+    return KTest.of(test, line, request.symbolicArguments(), request.symbolicLength());
+  }
+
+  private String info(RunReport report) {
+    return "files: %s%nflags: %s%narguments: %s%n%s"
+        .formatted(
+            String.join(" ", request.inputs().files().stream().map(Path::toString).toList()),
+            String.join(" ", request.inputs().flags()),
+            String.join(" ", request.arguments()),
+            report.summary());
+  }
+
+  /// The lines of KLEE's `.err` files; there is no `assembly.ll` here to count lines in.
+  private static String error(Finding finding, TestCase test) {
+    Stop.Failed failed = finding.error();
+    var text = new StringBuilder();
+    text.append("Error: ").append(failed.error().getMessage()).append('\n');
+    failed
+        .location()
+        .ifPresent(
+            location ->
+                text.append("File: %s%nLine: %d%n".formatted(location.file(), location.line())));
+    text.append("State: ").append(test.number()).append('\n');
+    text.append("Stack: \n");
+    List<Stop.Call> stack = failed.stack();
+    for (int i = 0; i < stack.size(); i++) {
+      Stop.Call call = stack.get(i);
+      String place = call.location().map(l -> " at " + l.file() + ":" + l.line()).orElse("");
+      text.append("\t#%d in %s()%s%n".formatted(i, call.function(), place));
+    }
+    text.append("Info: \n\tkind: ").append(failed.error().kind()).append('\n');
+    for (TestCase.Value value : test.values()) {
+      for (TestCase.Part part : value.parts()) {
+        text.append("\t%s[%d]: %s%n".formatted(value.name(), part.offset(), part.shown()));
+      }
+    }
+    return text.toString();
+  }
+
+  private static final Map<ProgramError.Kind, String> KLEE_NAMES =
+      Map.ofEntries(
+          Map.entry(ProgramError.Kind.ASSERTION, "assert"),
+          Map.entry(ProgramError.Kind.ABORT, "abort"),
+          Map.entry(ProgramError.Kind.UNCAUGHT_EXCEPTION, "uncaught_exception"),
+          Map.entry(ProgramError.Kind.REPORTED, "user"),
+          Map.entry(ProgramError.Kind.OUT_OF_BOUNDS, "ptr"),
+          Map.entry(ProgramError.Kind.NULL, "ptr"),
+          Map.entry(ProgramError.Kind.USE_AFTER_FREE, "ptr"),
+          Map.entry(ProgramError.Kind.USE_AFTER_RETURN, "ptr"),
+          Map.entry(ProgramError.Kind.READ_ONLY, "readonly"),
+          Map.entry(ProgramError.Kind.INVALID_FREE, "free"),
+          Map.entry(ProgramError.Kind.DIVISION_BY_ZERO, "div"),
+          Map.entry(ProgramError.Kind.DIVISION_OVERFLOW, "overflow"));
+
+  /// What KLEE calls a kind of error; our own name if it has none.
+  private static String suffix(ProgramError.Kind kind) {
+    return KLEE_NAMES.getOrDefault(kind, kind.toString());
+  }
+}

@@ -1,0 +1,127 @@
+package org.ulpscope.engine.replay;
+
+import java.math.BigInteger;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.ulpscope.ieee.Datum;
+import org.ulpscope.ieee.FloatClass;
+import org.ulpscope.ieee.Format;
+
+/// A test as a C file: link it with the program, and the program runs on the test's values.
+///
+///     cc program.c test000001.c -lm && ./a.out
+///
+/// Floats are written as hexadecimal literals, which lose nothing.
+///
+/// ```java
+/// String text = CTest.write("assertion at a.c:9:3", List.of(new CTest.Value("x", bytes, type)));
+/// ```
+public final class CTest {
+  /// How the bytes of a value are to be written.
+  public enum Kind {
+    FLOAT,
+    DOUBLE,
+    INTEGER,
+    BYTES
+  }
+
+  /// The value of one input.
+  public static final class Value {
+    private final String name;
+    private final byte[] bytes;
+    private final Kind kind;
+
+    public Value(String name, byte[] bytes, Kind kind) {
+      this.name = name;
+      this.bytes = bytes.clone();
+      this.kind = kind;
+    }
+
+    /// The bytes as a number; the first is the least significant.
+    private BigInteger bits() {
+      BigInteger bits = BigInteger.ZERO;
+      for (int i = bytes.length - 1; i >= 0; i--) {
+        bits = bits.shiftLeft(8).or(BigInteger.valueOf(bytes[i] & 0xff));
+      }
+      return bits;
+    }
+  }
+
+  private CTest() {}
+
+  /// The text of the file.
+  ///
+  /// @param what the test shows, for a comment
+  public static String write(String what, List<Value> values) {
+    var text = new StringBuilder();
+    text.append("// ").append(what.replaceAll("\\R", " ")).append('\n');
+    text.append("// Build it together with the program: cc PROGRAM.c THIS.c -lm\n\n");
+    for (int i = 0; i < values.size(); i++) {
+      text.append(declaration("value" + i, values.get(i))).append('\n');
+    }
+    text.append("\n#define ULPSCOPE_TEST\n");
+    text.append("struct test_value { const char *name; unsigned size; const void *bytes; };\n");
+    text.append("static const struct test_value test_values[] = {\n");
+    for (int i = 0; i < values.size(); i++) {
+      Value value = values.get(i);
+      text.append(
+          "    {\"%s\", %d, &value%d},%n"
+              .formatted(
+                  value.name.replace("\\", "\\\\").replace("\"", "\\\""), value.bytes.length, i));
+    }
+    text.append("    {0, 0, 0}};\n");
+    text.append("static const unsigned test_value_count = %d;%n%n".formatted(values.size()));
+    return text + Replayer.resource("replay.c");
+  }
+
+  private static String declaration(String variable, Value value) {
+    String literal =
+        switch (value.kind) {
+          case FLOAT -> literal(new Datum(Format.SINGLE, value.bits()), "f");
+          case DOUBLE -> literal(new Datum(Format.DOUBLE, value.bits()), "");
+          case INTEGER ->
+              "0x" + value.bits().toString(16) + (value.bytes.length == 8 ? "ull" : "u");
+          case BYTES -> "";
+        };
+    String comment = " // " + value.name.replaceAll("\\R", " ");
+    if (literal.isEmpty()) {
+      return "static const unsigned char %s[] = {%s};%s"
+          .formatted(variable, bytes(value.bytes), comment);
+    }
+    return "static const %s %s = %s;%s".formatted(type(value), variable, literal, comment);
+  }
+
+  private static String type(Value value) {
+    return switch (value.kind) {
+      case FLOAT, DOUBLE -> value.kind.name().toLowerCase(Locale.ROOT);
+      case INTEGER ->
+          switch (value.bytes.length) {
+            case 1 -> "unsigned char";
+            case 2 -> "unsigned short";
+            case 4 -> "unsigned int";
+            default -> "unsigned long long";
+          };
+      case BYTES -> "unsigned char";
+    };
+  }
+
+  /// Empty where C has no literal: a NaN has a payload, and its bytes say which.
+  private static String literal(Datum datum, String suffix) {
+    if (datum.isNan()) {
+      return "";
+    }
+    return datum.classify() == FloatClass.INFINITE
+        ? (datum.isNegative() ? "-" : "") + "__builtin_inf" + suffix + "()"
+        : datum.toHexString() + suffix;
+  }
+
+  private static String bytes(byte[] bytes) {
+    var hex = HexFormat.of();
+    return IntStream.range(0, bytes.length)
+        .mapToObj(i -> "0x" + hex.toHexDigits(bytes[i]))
+        .collect(Collectors.joining(", "));
+  }
+}

@@ -1,0 +1,183 @@
+package org.ulpscope.engine.replay;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.ulpscope.program.InputException;
+import org.ulpscope.program.clang.Inputs;
+import org.ulpscope.program.clang.NativeBuild;
+
+/// Builds a program natively, together with a runtime that hands it the values of a test, and runs
+/// it on tests.
+///
+/// ```java
+/// try (var replayer = new Replayer(nativeBuild, Replayer.Subject.of(inputs), limit)) {
+///   Ending ending = replayer.run(ktest, List.of("argument"));
+///   Replay replay = ending.judge(finding.error().error().kind());
+/// }
+/// ```
+///
+/// The build has checks that show errors which a processor lets pass: of array bounds and of ends
+/// that must not be reached, by the compiler; of heap blocks, by an allocator with guard pages.
+/// None needs a library beyond the C library.
+public final class Replayer implements AutoCloseable {
+  private static final List<String> CHECKS =
+      List.of("-fsanitize=bounds,unreachable,return", "-fsanitize-trap=bounds,unreachable,return");
+
+  /// What is to be built.
+  ///
+  /// @param harness a `__wrap_main` in C that takes the place of `main`; absent for `main` itself
+  /// @param watchesCalls whether the program brings an own `reach_error`, calls of which count
+  public record Subject(Inputs inputs, Optional<String> harness, boolean watchesCalls) {
+    public static Subject of(Inputs inputs) {
+      return new Subject(inputs, Optional.empty(), false);
+    }
+  }
+
+  private final NativeBuild build;
+  private final Subject subject;
+  private final Duration limit;
+  private Path directory;
+  private InputException failure;
+
+  /// @param limit after which a native run is killed
+  public Replayer(NativeBuild build, Subject subject, Duration limit) {
+    this.build = build;
+    this.subject = subject;
+    this.limit = limit;
+  }
+
+  /// Runs the program on a test.
+  ///
+  /// @param arguments of the program, without its name
+  /// @throws InputException if it cannot be built
+  public synchronized Ending run(KTest test, List<String> arguments) {
+    try {
+      prepare();
+      Path file = directory.resolve("test.ktest");
+      Path report = directory.resolve("report");
+      Files.write(file, test.encode());
+      Files.deleteIfExists(report);
+      return run(file, report, arguments);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /// Builds, unless that was done before.
+  private void prepare() throws IOException {
+    if (failure != null) {
+      throw failure;
+    }
+    if (directory != null) {
+      return;
+    }
+    Path made = Files.createTempDirectory("ulpscope-replay");
+    try {
+      build.link(subject.inputs(), additions(), made.resolve("program"));
+      directory = made;
+    } catch (InputException e) {
+      failure = e;
+      delete(made);
+      throw e;
+    }
+  }
+
+  private NativeBuild.Additions additions() {
+    var flags = new ArrayList<>(CHECKS);
+    if (subject.watchesCalls()) {
+      flags.add("-finstrument-functions");
+    }
+    var sources = new LinkedHashMap<String, byte[]>();
+    String runtime = resource("replay.c");
+    if (subject.harness().isPresent()) {
+      runtime = "#define ULPSCOPE_ENTRY\n" + runtime;
+      sources.put("harness.c", subject.harness().get().getBytes(StandardCharsets.UTF_8));
+    }
+    sources.put("replay.c", runtime.getBytes(StandardCharsets.UTF_8));
+    sources.put("guard.c", resource("guard.c").getBytes(StandardCharsets.UTF_8));
+    return new NativeBuild.Additions(flags, List.of("-Wl,--wrap=main"), sources);
+  }
+
+  /// A source of the replay runtime.
+  static String resource(String name) {
+    try (InputStream in = Replayer.class.getResourceAsStream(name)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Ending run(Path test, Path report, List<String> arguments) throws IOException {
+    var command = new ArrayList<String>();
+    command.add(directory.resolve("program").toString());
+    command.addAll(arguments);
+    var builder = new ProcessBuilder(command).directory(directory.toFile());
+    builder.environment().clear();
+    builder
+        .environment()
+        .putAll(Map.of("KTEST_FILE", test.toString(), "ULPSCOPE_REPORT", report.toString()));
+    builder.redirectErrorStream(true);
+    builder.redirectInput(Path.of("/dev/null").toFile());
+    Process process = builder.start();
+    var output = new ByteArrayOutputStream();
+    Thread reader = Thread.ofVirtual().start(() -> drain(process.getInputStream(), output));
+    try {
+      boolean ended = process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
+      if (!ended) {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly().waitFor();
+      }
+      reader.join(Duration.ofSeconds(1));
+      String said = Files.exists(report) ? Files.readString(report) : "";
+      String printed = output.toString(StandardCharsets.UTF_8);
+      return ended
+          ? new Ending(process.exitValue(), said, printed)
+          : Ending.timedOut(said, printed);
+    } catch (InterruptedException e) {
+      process.destroyForcibly();
+      Thread.currentThread().interrupt();
+      throw (CancellationException) new CancellationException("interrupted").initCause(e);
+    }
+  }
+
+  private static void drain(InputStream from, ByteArrayOutputStream into) {
+    try (from) {
+      from.transferTo(into);
+    } catch (IOException _) {
+      // The process was killed: what came until then is all there is.
+    }
+  }
+
+  @Override
+  public synchronized void close() {
+    if (directory != null) {
+      delete(directory);
+      directory = null;
+    }
+  }
+
+  private static void delete(Path directory) {
+    try (Stream<Path> walk = Files.walk(directory)) {
+      for (Path path : walk.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(path);
+      }
+    } catch (IOException _) {
+      // What is left in the directory for temporary files harms nobody.
+    }
+  }
+}
