@@ -112,7 +112,7 @@ public final class Formulas {
   }
 
   /// The rounding mode in force.
-  static Expr mode(State state) {
+  public static Expr mode(State state) {
     return state.builder().mode(state.roundingMode());
   }
 

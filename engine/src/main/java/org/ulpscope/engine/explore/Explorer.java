@@ -70,7 +70,7 @@ public final class Explorer implements Exploration {
     this.observer = observer;
     this.budget = Budget.of(options.maxTime());
     this.memory = new MemoryWatch(options.maxMemory());
-    this.oracle = new Oracle(builder, solver, options.maxSolverTime(), budget);
+    this.oracle = new Oracle(builder, solver, options.maxSolverTime(), budget, options.seed());
     this.searcher = Searcher.of(options.search(), options.seed());
   }
 

@@ -26,15 +26,17 @@ final class Oracle {
   /// What is left for the whole exploration; a query takes its share of it.
   private final Budget whole;
 
+  private final Refinement refinement;
   private long queries;
   private long undecided;
   private long nanoseconds;
 
-  Oracle(Builder builder, Solver solver, Duration limit, Budget whole) {
+  Oracle(Builder builder, Solver solver, Duration limit, Budget whole, long seed) {
     this.builder = builder;
     this.solver = solver;
     this.limit = limit;
     this.whole = whole;
+    this.refinement = new Refinement(builder, seed);
   }
 
   long queries() {
@@ -106,22 +108,25 @@ final class Oracle {
   }
 
   /// Inputs that take a path and meet a condition. Everything is asked about, so that the answer
-  /// holds for the whole.
+  /// holds for the whole, and functions of the mathematical library have this machine's values.
   ///
   /// What was found is not to be lost because time is over, so this has a time of its own.
   Verdict solve(PathCondition path, Expr condition) {
-    return check(path.constraints(), condition, Budget.of(limit));
+    var all = new ArrayList<>(path.constraints());
+    all.add(condition);
+    Budget own = Budget.of(limit);
+    return refinement.solve(Query.of(builder, all), query -> check(query, own), own);
   }
 
   private Verdict check(List<Expr> constraints, Expr condition) {
-    return check(constraints, condition, whole.atMost(limit));
-  }
-
-  private Verdict check(List<Expr> constraints, Expr condition, Budget budget) {
     var all = new ArrayList<>(constraints);
     all.add(condition);
+    return check(Query.of(builder, all), whole.atMost(limit));
+  }
+
+  private Verdict check(Query query, Budget budget) {
     long before = System.nanoTime();
-    Verdict verdict = solver.check(Query.of(builder, all), budget);
+    Verdict verdict = solver.check(query, budget);
     nanoseconds += System.nanoTime() - before;
     queries++;
     if (verdict instanceof Verdict.Unknown) {

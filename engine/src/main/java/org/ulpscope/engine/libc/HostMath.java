@@ -1,70 +1,121 @@
 package org.ulpscope.engine.libc;
 
-import java.lang.foreign.FunctionDescriptor;
-import java.lang.foreign.Linker;
-import java.lang.foreign.MemoryLayout;
-import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
-import java.lang.invoke.MethodHandle;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
-import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.Ledger;
+import org.ulpscope.engine.State;
 import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.Model;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Categories;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Sort;
 
-/// The functions of `<math.h>` that no standard defines to the last bit: a concrete run takes the
-/// values of the machine's own library, so that it agrees with the native program.
+/// The functions of `<math.h>` that no standard defines to the last bit. Numbers are given to the
+/// machine's own library, so that a run agrees with the native program. Of a symbolic argument the
+/// result is that of a function of which only [LibmFacts] are known; values that a test or finding
+/// rests on are those of the machine's library again.
 final class HostMath {
-  private static final List<String> UNARY =
-      List.of(
-          "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh", "acosh",
-          "atanh", "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "cbrt", "erf", "erfc",
-          "tgamma", "lgamma", "exp10", "j0", "j1", "y0", "y1");
-
-  private static final List<String> BINARY = List.of("pow", "atan2", "hypot");
-
   private HostMath() {}
 
   static void addTo(Map<String, Model> models) {
-    var handles = new Handles();
-    for (String name : UNARY) {
-      models.put(name, call -> result(call, handles.call(name, call.float64(0)), call.float64(0)));
+    var host = new HostFunctions();
+    for (String name : HostFunctions.UNARY) {
       models.put(
-          name + "f",
-          call -> result(call, handles.call(name + "f", call.float32(0)), call.float32(0)));
+          name, or(1, call -> result(call, host.call(name, call.float64(0)), call.float64(0))));
+      String single = name + "f";
+      models.put(
+          single, or(1, call -> result(call, host.call(single, call.float32(0)), call.float32(0))));
     }
-    for (String name : BINARY) {
-      models.put(
-          name,
-          call -> {
-            double x = call.float64(0);
-            double y = call.float64(1);
-            result(call, handles.call(name, x, y), x, y);
-          });
-      models.put(
-          name + "f",
-          call -> {
-            float x = call.float32(0);
-            float y = call.float32(1);
-            result(call, handles.call(name + "f", x, y), x, y);
-          });
+    for (String name : HostFunctions.BINARY) {
+      addBinary(models, host, name);
     }
-    models.put("sincos", call -> sincos(call, handles));
+    models.put("sincos", MathModels.or(HostMath::symbolicSincos, call -> sincos(call, host)));
     // The magnitude of a complex number, which is passed in two parts or as one vector.
-    models.put(
-        "cabs", call -> call.result(handles.call("hypot", call.float64(0), call.float64(1))));
+    models.put("cabs", call -> call.result(host.call("hypot", call.float64(0), call.float64(1))));
     models.put(
         "cabsf",
         call ->
             call.result(
-                handles.call(
+                host.call(
                     "hypotf",
                     Float.intBitsToFloat((int) call.bits(0, 0)),
                     Float.intBitsToFloat((int) call.bits(0, 1)))));
   }
+
+  private static void addBinary(Map<String, Model> models, HostFunctions host, String name) {
+    models.put(
+        name,
+        or(
+            2,
+            call -> {
+              double x = call.float64(0);
+              double y = call.float64(1);
+              result(call, host.call(name, x, y), x, y);
+            }));
+    models.put(
+        name + "f",
+        or(
+            2,
+            call -> {
+              float x = call.float32(0);
+              float y = call.float32(1);
+              result(call, host.call(name + "f", x, y), x, y);
+            }));
+  }
+
+  private static Model or(int arguments, Model concrete) {
+    return MathModels.or(arguments, call -> symbolic(call, arguments), concrete);
+  }
+
+  // ---- symbolic arguments ----
+
+  private static void symbolic(Call call, int count) {
+    var x = new Expr[count];
+    for (int i = 0; i < count; i++) {
+      x[i] = SymbolicMath.argument(call, i);
+    }
+    State state = call.state();
+    Builder b = state.builder();
+    Expr result = apply(state, call.name(), x);
+    Expr finite = b.bool(true);
+    for (Expr argument : x) {
+      finite = b.and(finite, b.fclass(argument, Categories.FINITE));
+    }
+    Expr pole = b.and(finite, b.fclass(result, Categories.INFINITE));
+    ProcessModels.setErrno(state, pole, NumberModels.ERANGE);
+    ProcessModels.setErrno(state, SymbolicMath.isNewNan(b, result, x), ProcessModels.EDOM);
+    call.result(b.asBits(result));
+  }
+
+  /// A function of symbolic arguments; what is known of its value is assumed.
+  private static Expr apply(State state, String function, Expr... x) {
+    Builder b = state.builder();
+    Expr result = b.apply(function, (Sort.Fp) x[0].sort(), x);
+    for (Expr fact : LibmFacts.of(b, function, result, x)) {
+      state.assume(fact);
+    }
+    state
+        .exploration()
+        .ledger()
+        .add(
+            Ledger.Kind.ASSUMED,
+            function
+                + " has the bounds and special values of the C standard; its other values are"
+                + " those of this machine's library");
+    return result;
+  }
+
+  private static void symbolicSincos(Call call) {
+    long sine = call.bits(1);
+    long cosine = call.bits(2);
+    Builder b = call.state().builder();
+    Expr x = SymbolicMath.argument(call, 0);
+    Pointers.store(call.state(), sine, b.asBits(apply(call.state(), "sin", x)));
+    Pointers.store(call.state(), cosine, b.asBits(apply(call.state(), "cos", x)));
+  }
+
+  // ---- numbers ----
 
   private static void result(Call call, double result, double... given) {
     reportErrors(call, result, given);
@@ -89,56 +140,11 @@ final class HostMath {
     }
   }
 
-  private static void sincos(Call call, Handles handles) {
+  private static void sincos(Call call, HostFunctions host) {
     double x = call.float64(0);
-    double sine = handles.call("sin", x);
-    double cosine = handles.call("cos", x);
+    double sine = host.call("sin", x);
+    double cosine = host.call("cos", x);
     Pointers.store(call.state(), call.bits(1), Double.doubleToLongBits(sine), 8);
     Pointers.store(call.state(), call.bits(2), Double.doubleToLongBits(cosine), 8);
-  }
-
-  /// The functions looked up so far. Nothing native is touched before the first call.
-  private static final class Handles {
-    private final Map<String, MethodHandle> found = new ConcurrentHashMap<>();
-
-    double call(String name, double... arguments) {
-      MethodHandle handle = find(name, ValueLayout.JAVA_DOUBLE, arguments.length);
-      try {
-        return arguments.length == 1
-            ? (double) handle.invokeExact(arguments[0])
-            : (double) handle.invokeExact(arguments[0], arguments[1]);
-      } catch (Throwable e) {
-        throw new IllegalStateException(name, e);
-      }
-    }
-
-    float call(String name, float... arguments) {
-      MethodHandle handle = find(name, ValueLayout.JAVA_FLOAT, arguments.length);
-      try {
-        return arguments.length == 1
-            ? (float) handle.invokeExact(arguments[0])
-            : (float) handle.invokeExact(arguments[0], arguments[1]);
-      } catch (Throwable e) {
-        throw new IllegalStateException(name, e);
-      }
-    }
-
-    private MethodHandle find(String name, MemoryLayout type, int arguments) {
-      return found.computeIfAbsent(name, _ -> link(name, type, arguments));
-    }
-
-    @SuppressWarnings("restricted") // the libraries are the JVM's own
-    private static MethodHandle link(String name, MemoryLayout type, int arguments) {
-      Linker linker = Linker.nativeLinker();
-      Optional<MemorySegment> symbol = linker.defaultLookup().find(name);
-      if (symbol.isEmpty()) {
-        throw new ProgramError(
-            ProgramError.Kind.MISSING_FUNCTION,
-            "the mathematical library of this machine has no function " + name);
-      }
-      var types = new MemoryLayout[arguments];
-      Arrays.fill(types, type);
-      return linker.downcallHandle(symbol.get(), FunctionDescriptor.of(type, types));
-    }
   }
 }

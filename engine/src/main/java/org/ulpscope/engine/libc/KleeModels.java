@@ -8,6 +8,7 @@ import org.ulpscope.engine.State;
 import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.Model;
 import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Categories;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.ieee.RoundingMode;
 
@@ -57,8 +58,23 @@ final class KleeModels {
         }) {
       models.put(nothing, _ -> {});
     }
+    for (String type : new String[] {"float", "double", "long_double"}) {
+      addFloats(models, type);
+    }
     models.put("klee_set_rounding_mode", KleeModels::setRounding);
     models.put("klee_get_rounding_mode", KleeModels::getRounding);
+  }
+
+  /// KLEE-Float's classification and functions, one of each for a type.
+  private static void addFloats(Map<String, Model> models, String type) {
+    models.put("klee_is_nan_" + type, call -> SymbolicMath.isIn(call, Categories.NAN));
+    models.put("klee_is_infinite_" + type, call -> SymbolicMath.isIn(call, Categories.INFINITE));
+    models.put("klee_is_normal_" + type, call -> SymbolicMath.isNormal(call, true));
+    models.put("klee_is_subnormal_" + type, call -> SymbolicMath.isNormal(call, false));
+    String suffix = type.equals("double") ? "" : type.substring(0, 1);
+    models.put("klee_abs_" + type, models.get("fabs" + suffix));
+    models.put("klee_sqrt_" + type, models.get("sqrt" + suffix));
+    models.put("klee_rint" + suffix, models.get("rint" + suffix));
   }
 
   /// `void klee_make_symbolic(void *address, size_t size, const char *name)`.

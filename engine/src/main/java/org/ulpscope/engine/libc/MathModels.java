@@ -46,17 +46,17 @@ final class MathModels {
     operator(models, "fmaximum_num", FloatOperator.MAXIMUM_NUMBER);
     each(models, "fabs", MathModels::fabs);
     each(models, "copysign", MathModels::copysign);
-    each(models, "fdim", MathModels::fdim);
-    each(models, "nextafter", MathModels::nextafter);
-    each(models, "nexttoward", MathModels::nextafter);
-    each(models, "ldexp", MathModels::scalbn);
-    each(models, "scalbn", MathModels::scalbn);
-    each(models, "scalbln", MathModels::scalbn);
-    each(models, "logb", MathModels::logb);
-    each(models, "ilogb", MathModels::ilogb);
-    each(models, "frexp", MathModels::frexp);
-    each(models, "modf", MathModels::modf);
-    each(models, "remquo", MathModels::remquo);
+    each(models, "fdim", or(2, SymbolicMath::fdim, MathModels::fdim));
+    each(models, "nextafter", or(2, SymbolicMath::nextafter, MathModels::nextafter));
+    each(models, "nexttoward", or(2, SymbolicMath::nextafter, MathModels::nextafter));
+    each(models, "ldexp", or(2, SymbolicMath::scalbn, MathModels::scalbn));
+    each(models, "scalbn", or(2, SymbolicMath::scalbn, MathModels::scalbn));
+    each(models, "scalbln", or(2, SymbolicMath::scalbn, MathModels::scalbn));
+    each(models, "logb", or(1, SymbolicMath::logb, MathModels::logb));
+    each(models, "ilogb", or(1, SymbolicMath::ilogb, MathModels::ilogb));
+    each(models, "frexp", or(1, SymbolicMath::frexp, MathModels::frexp));
+    each(models, "modf", or(1, SymbolicMath::modf, MathModels::modf));
+    each(models, "remquo", or(2, SymbolicMath::remquo, MathModels::remquo));
     each(models, "lround", call -> toInteger(call, RoundingMode.NEAREST_AWAY));
     each(models, "llround", call -> toInteger(call, RoundingMode.NEAREST_AWAY));
     each(models, "lrint", call -> toInteger(call, call.state().roundingMode()));
@@ -78,7 +78,7 @@ final class MathModels {
         name,
         call -> {
           if (SymbolicMath.isSymbolic(call, operator.operands())) {
-            SymbolicMath.operation(call, operator);
+            SymbolicMath.operation(call, operator, setsErrno(operator));
             return;
           }
           Datum x = Floats.argument(call, 0);
@@ -161,12 +161,13 @@ final class MathModels {
     Datum x = Floats.argument(call, 0);
     State state = call.state();
     int by = Math.clamp(call.signed(1), -100_000, 100_000);
-    var raised = new Flags();
-    Floats.result(call, Floats.unit(x).scalbn(x, by, state.roundingMode(), raised));
-    state.flags().raise(raised.raised());
-    if (raised.isRaised(Flags.OVERFLOW | Flags.UNDERFLOW)) {
-      ProcessModels.setErrno(state, NumberModels.ERANGE);
+    Datum result = Floats.unit(x).scalbn(x, by, state.roundingMode(), state.flags());
+    boolean wasNumber = x.classify().isFinite() && x.classify() != FloatClass.ZERO;
+    boolean isNumber = result.classify().isFinite() && result.classify() != FloatClass.ZERO;
+    if (wasNumber && !isNumber) {
+      ProcessModels.setErrno(state, NumberModels.ERANGE); // as glibc does
     }
+    Floats.result(call, result);
   }
 
   private static void logb(Call call) {
@@ -293,8 +294,13 @@ final class MathModels {
   }
 
   /// One model for a symbolic argument, another for a number.
-  private static Model or(Model symbolic, Model concrete) {
-    return call -> (call.isSymbolic(0) ? symbolic : concrete).run(call);
+  static Model or(Model symbolic, Model concrete) {
+    return or(1, symbolic, concrete);
+  }
+
+  /// One model if some of the first arguments are symbolic, another if they are numbers.
+  static Model or(int count, Model symbolic, Model concrete) {
+    return call -> (SymbolicMath.isSymbolic(call, count) ? symbolic : concrete).run(call);
   }
 
   /// FP_NAN is 0, FP_INFINITE 1, FP_ZERO 2, FP_SUBNORMAL 3, FP_NORMAL 4.

@@ -1,7 +1,9 @@
 package org.ulpscope.engine.libc;
 
 import org.ulpscope.engine.State;
+import org.ulpscope.engine.code.Terms;
 import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.expr.Expr;
 
 /// Pointers and integers in the memory of the program.
 final class Pointers {
@@ -27,5 +29,11 @@ final class Pointers {
   static void store(State state, long address, long value, int width) {
     MemoryObject object = state.memory().writable(address, width);
     object.store((int) (address - object.address()), width, value);
+  }
+
+  /// Stores a bit-vector of whole bytes, symbolic or not.
+  static void store(State state, long address, Expr value) {
+    MemoryObject object = state.memory().writable(address, value.sort().width() / 8);
+    Terms.store(state, object, (int) (address - object.address()), value);
   }
 }

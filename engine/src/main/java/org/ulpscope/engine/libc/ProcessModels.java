@@ -12,7 +12,10 @@ import org.ulpscope.engine.code.Callee;
 import org.ulpscope.engine.code.JumpPoints;
 import org.ulpscope.engine.code.MemoryBlocks;
 import org.ulpscope.engine.code.Model;
+import org.ulpscope.engine.code.Terms;
 import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
 
 /// Ending a program, jumping out of functions, errno, the environment and the clock.
 final class ProcessModels {
@@ -136,6 +139,17 @@ final class ProcessModels {
 
   static void setErrno(State state, int number) {
     state.memory().writable(errno(state), 4).store32(0, number);
+  }
+
+  /// Sets errno where a condition holds. A program that never asks for errno is spared the choice.
+  static void setErrno(State state, Expr condition, int number) {
+    if (state.machine().program().function("__errno_location").isEmpty() || condition.isFalse()) {
+      return;
+    }
+    Builder b = state.builder();
+    MemoryObject object = state.memory().writable(errno(state), 4);
+    Expr before = Terms.load(state, object, 0, 4);
+    Terms.store(state, object, 0, b.ite(condition, b.bits(32, number), before));
   }
 
   /// The variables a program has set, as objects that hold their values.

@@ -11,10 +11,8 @@ import org.ulpscope.expr.Outcomes;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.Sorts;
 import org.ulpscope.ieee.Datum;
-import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.OutOfRange;
 import org.ulpscope.ieee.RoundingMode;
-import org.ulpscope.ieee.WideFpu;
 
 /// Functions of `<math.h>` on symbolic arguments; [MathModels] has the same on numbers.
 final class SymbolicMath {
@@ -36,19 +34,183 @@ final class SymbolicMath {
     return call.state().builder().asFloat(call.expr(index), sort);
   }
 
-  /// An operation that is defined exactly. errno is left alone: no program can rely on it (C17
-  /// 7.12.1), since `math_errhandling` need not include it.
-  static void operation(Call call, FloatOperator operator) {
+  /// An operation that is defined exactly.
+  ///
+  /// @param setsErrno whether a NaN made of numbers is reported in errno
+  static void operation(Call call, FloatOperator operator, boolean setsErrno) {
     var x = new Expr[operator.operands()];
     for (int i = 0; i < x.length; i++) {
       x[i] = argument(call, i);
     }
     State state = call.state();
-    call.result(state.builder().asBits(Formulas.operation(state, operator, x)));
+    Expr result = Formulas.operation(state, operator, x);
+    if (setsErrno) {
+      ProcessModels.setErrno(state, isNewNan(state.builder(), result, x), ProcessModels.EDOM);
+    }
+    call.result(state.builder().asBits(result));
+  }
+
+  /// Whether a result is a NaN and no argument is.
+  static Expr isNewNan(Builder b, Expr result, Expr... x) {
+    Expr isNew = b.fclass(result, Categories.NAN);
+    for (Expr argument : x) {
+      isNew = b.and(isNew, b.not(b.fclass(argument, Categories.NAN)));
+    }
+    return isNew;
+  }
+
+  private static FloatAnatomy anatomy(Call call) {
+    Sort.Fp sort = Sorts.of(FloatOperator.format(call.floatType(0)));
+    return new FloatAnatomy(call.state().builder(), sort);
+  }
+
+  private static void result(Call call, Expr value) {
+    call.result(call.state().builder().asBits(value));
+  }
+
+  static void fdim(Call call) {
+    Builder b = call.state().builder();
+    Expr x = argument(call, 0);
+    Expr y = argument(call, 1);
+    Expr difference = b.fcmp(x, y, Outcomes.GT.or(Outcomes.UN));
+    Expr zero = b.number(Datum.zero(x.sort().format(), false));
+    result(
+        call, b.ite(difference, Formulas.operation(call.state(), FloatOperator.SUB, x, y), zero));
+  }
+
+  /// `nexttoward`'s second argument is a long double, so the two are compared in that format.
+  static void nextafter(Call call) {
+    Builder b = call.state().builder();
+    FloatAnatomy anatomy = anatomy(call);
+    Expr x = argument(call, 0);
+    Expr y = argument(call, 1);
+    var to = (Sort.Fp) x.sort();
+    Expr widened = b.convert(b.nearest(), x, (Sort.Fp) y.sort());
+    Expr same = b.convert(b.nearest(), y, to);
+    Expr next = b.ite(b.fcmp(widened, y, Outcomes.LT), anatomy.above(x), anatomy.below(x));
+    Expr number = b.ite(b.fcmp(widened, y, Outcomes.EQ), same, next);
+    Expr unordered = b.fcmp(widened, y, Outcomes.UN);
+    result(call, b.ite(unordered, b.number(Datum.nan(to.format())), number));
+  }
+
+  /// `scalbn`, `ldexp` and `scalbln`: the exponent may be symbolic as well.
+  static void scalbn(Call call) {
+    State state = call.state();
+    Builder b = state.builder();
+    Expr x = argument(call, 0);
+    Expr n = narrowed(b, call.expr(1));
+    Expr result = anatomy(call).scale(Formulas.mode(state), x, n);
+    Expr finite = b.fclass(x, Categories.FINITE);
+    Expr overflows = b.and(finite, b.fclass(result, Categories.INFINITE));
+    Expr vanishes = b.and(b.not(b.fclass(x, Categories.ZERO)), b.fclass(result, Categories.ZERO));
+    ProcessModels.setErrno(state, b.or(overflows, vanishes), NumberModels.ERANGE);
+    result(call, result);
+  }
+
+  /// A two's complement number, brought to 32 bits by taking the nearest of those.
+  private static Expr narrowed(Builder b, Expr n) {
+    int width = n.sort().width();
+    if (width <= FloatAnatomy.WIDTH) {
+      return b.sext(n, FloatAnatomy.WIDTH);
+    }
+    Expr least = b.bits(width, Integer.MIN_VALUE);
+    Expr most = b.bits(width, Integer.MAX_VALUE);
+    Expr nearest = b.ite(b.slt(n, least), least, b.ite(b.slt(most, n), most, n));
+    return b.extract(nearest, 0, FloatAnatomy.WIDTH);
+  }
+
+  static void logb(Call call) {
+    State state = call.state();
+    Builder b = state.builder();
+    Expr x = argument(call, 0);
+    var sort = (Sort.Fp) x.sort();
+    Expr finite = b.fromSigned(Formulas.mode(state), anatomy(call).exponent(x), sort);
+    Expr special = b.ite(b.fclass(x, Categories.NAN), b.number(Datum.nan(sort.format())), finite);
+    Expr pole = b.number(Datum.infinity(sort.format(), true));
+    Expr nonZero = b.ite(b.fclass(x, Categories.INFINITE), b.fabs(x), special);
+    result(call, b.ite(b.fclass(x, Categories.ZERO), pole, nonZero));
+  }
+
+  /// FP_ILOGB0 and FP_ILOGBNAN are INT_MIN in glibc; of an infinity it is INT_MAX.
+  static void ilogb(Call call) {
+    Builder b = call.state().builder();
+    Expr x = argument(call, 0);
+    Expr finite = anatomy(call).exponent(x);
+    Expr noNumber = b.fclass(x, Categories.NAN.or(Categories.ZERO));
+    Expr infinite = b.fclass(x, Categories.INFINITE);
+    Expr result = b.ite(infinite, b.bits(32, Integer.MAX_VALUE), finite);
+    call.result(b.ite(noNumber, b.bits(32, Integer.MIN_VALUE), result));
+  }
+
+  static void frexp(Call call) {
+    Builder b = call.state().builder();
+    long target = call.bits(1);
+    FloatAnatomy anatomy = anatomy(call);
+    Expr x = argument(call, 0);
+    Expr scaled = b.fclass(x, Categories.NEGATIVE.or(Categories.POSITIVE));
+    Expr exponent = b.add(anatomy.exponent(x), b.bits(32, 1));
+    Pointers.store(call.state(), target, b.ite(scaled, exponent, b.bits(32, 0)));
+    result(call, b.ite(scaled, anatomy.significand(x), x));
+  }
+
+  static void modf(Call call) {
+    Builder b = call.state().builder();
+    long target = call.bits(1);
+    Expr x = argument(call, 0);
+    Expr whole = b.fround(b.mode(RoundingMode.TOWARD_ZERO), x);
+    Expr zero = b.number(Datum.zero(x.sort().format(), false));
+    Expr rest = b.fsub(b.nearest(), x, whole);
+    Expr fraction = b.ite(b.fclass(x, Categories.INFINITE), zero, rest);
+    Pointers.store(call.state(), target, b.asBits(whole));
+    result(call, b.copysign(fraction, x));
+  }
+
+  /// The remainder, and the low three bits of the quotient with its sign. The quotient is found
+  /// from what is left of the dividend after whole multiples of eight divisors.
+  static void remquo(Call call) {
+    Builder b = call.state().builder();
+    long target = call.bits(2);
+    Expr x = argument(call, 0);
+    Expr y = argument(call, 1);
+    var format = x.sort().format();
+    Expr remainder = b.frem(x, y);
+    Expr span = b.fmul(b.nearest(), b.fabs(y), b.number(Datum.parse(format, "8")));
+    Expr magnitude = b.fabs(x);
+    Expr spanIsFinite = b.fclass(span, Categories.FINITE);
+    Expr within = b.ite(spanIsFinite, b.fmod(magnitude, span), magnitude);
+    Expr multiple = b.fsub(b.nearest(), within, b.frem(within, y));
+    Expr count = b.fdiv(b.nearest(), multiple, b.fabs(y));
+    Expr whole = b.toSigned(b.nearest(), count, 32, OutOfRange.SATURATE);
+    Expr low = b.and(whole, b.bits(32, 7));
+    Expr differ = b.xor(isNegative(b, x), isNegative(b, y));
+    Expr signed = b.ite(differ, b.neg(low), low);
+    Expr defined =
+        b.and(b.not(b.fclass(remainder, Categories.NAN)), b.fclass(y, Categories.FINITE));
+    Pointers.store(call.state(), target, b.ite(defined, signed, b.bits(32, 0)));
+    result(call, remainder);
+  }
+
+  private static Expr isNegative(Builder b, Expr x) {
+    return b.extract(b.asBits(x), x.sort().width() - 1, 1);
   }
 
   static void isNan(Call call) {
     flag(call, call.state().builder().fclass(argument(call, 0), Categories.NAN));
+  }
+
+  /// Whether the argument is in one of the categories.
+  static void isIn(Call call, Categories categories) {
+    flag(call, call.state().builder().fclass(argument(call, 0), categories));
+  }
+
+  /// Whether the argument is finite, not zero, and below the least normal number or not.
+  static void isNormal(Call call, boolean wanted) {
+    Builder b = call.state().builder();
+    Expr x = argument(call, 0);
+    Expr least = anatomy(call).power(x.sort().format().minExponent());
+    Expr small = b.fcmp(b.fabs(x), least, Outcomes.LT);
+    Expr number = b.fclass(x, Categories.NEGATIVE.or(Categories.POSITIVE));
+    flag(call, b.and(number, wanted ? b.not(small) : small));
   }
 
   static void isFinite(Call call) {
@@ -73,15 +235,8 @@ final class SymbolicMath {
   static void classNumber(Call call) {
     Builder b = call.state().builder();
     Expr x = argument(call, 0);
-    var format = x.sort().format();
-    Datum smallest =
-        WideFpu.of(format)
-            .scalbn(
-                Datum.parse(format, "1"),
-                format.minExponent(),
-                RoundingMode.NEAREST_EVEN,
-                Flags.IGNORED);
-    Expr small = b.fcmp(b.fabs(x), b.number(smallest), Outcomes.LT);
+    Expr least = anatomy(call).power(x.sort().format().minExponent());
+    Expr small = b.fcmp(b.fabs(x), least, Outcomes.LT);
     Expr finite = b.ite(small, b.bits(32, 3), b.bits(32, 4));
     Expr number = b.ite(b.fclass(x, Categories.ZERO), b.bits(32, 2), finite);
     number = b.ite(b.fclass(x, Categories.INFINITE), b.bits(32, 1), number);

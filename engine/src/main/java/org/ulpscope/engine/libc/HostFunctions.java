@@ -1,0 +1,116 @@
+package org.ulpscope.engine.libc;
+
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.MemoryLayout;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.MethodHandle;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.expr.eval.FunctionValue;
+
+/// The functions of `<math.h>` that no standard defines to the last bit, as the machine's own
+/// library computes them. Nothing native is touched before the first call.
+///
+/// ```java
+/// var host = new HostFunctions();
+/// host.call("sin", 0.5)                       // 0.479425538604203
+/// assignment.define("sinf", host.value("sinf").orElseThrow());
+/// ```
+public final class HostFunctions {
+  /// Functions of one argument, by the names of their double versions.
+  static final List<String> UNARY =
+      List.of(
+          "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh", "acosh",
+          "atanh", "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "cbrt", "erf", "erfc",
+          "tgamma", "lgamma", "exp10", "j0", "j1", "y0", "y1");
+
+  /// Functions of two arguments.
+  static final List<String> BINARY = List.of("pow", "atan2", "hypot");
+
+  private final Map<String, MethodHandle> found = new ConcurrentHashMap<>();
+
+  /// A function on the bits of its arguments, by its name in C; nothing if there is no such
+  /// function. A NaN is the canonical one.
+  public Optional<FunctionValue> value(String function) {
+    if (isKnown(function)) {
+      return Optional.of(
+          arguments -> {
+            double[] x = arguments.stream().mapToDouble(a -> wide(a.longValue())).toArray();
+            return unsigned(Double.doubleToLongBits(call(function, x)));
+          });
+    }
+    String wide = function.endsWith("f") ? function.substring(0, function.length() - 1) : "";
+    if (isKnown(wide)) {
+      return Optional.of(
+          arguments -> {
+            float[] x = new float[arguments.size()];
+            for (int i = 0; i < x.length; i++) {
+              x[i] = Float.intBitsToFloat(arguments.get(i).intValue());
+            }
+            return unsigned(Float.floatToIntBits(call(function, x)) & 0xffff_ffffL);
+          });
+    }
+    return Optional.empty();
+  }
+
+  private static double wide(long bits) {
+    return Double.longBitsToDouble(bits);
+  }
+
+  private static BigInteger unsigned(long bits) {
+    return new BigInteger(Long.toUnsignedString(bits));
+  }
+
+  private static boolean isKnown(String function) {
+    return UNARY.contains(function) || BINARY.contains(function);
+  }
+
+  /// The value of a function on doubles.
+  double call(String name, double... arguments) {
+    MethodHandle handle = find(name, ValueLayout.JAVA_DOUBLE, arguments.length);
+    try {
+      return arguments.length == 1
+          ? (double) handle.invokeExact(arguments[0])
+          : (double) handle.invokeExact(arguments[0], arguments[1]);
+    } catch (Throwable e) {
+      throw new IllegalStateException(name, e);
+    }
+  }
+
+  /// The value of a function on floats.
+  float call(String name, float... arguments) {
+    MethodHandle handle = find(name, ValueLayout.JAVA_FLOAT, arguments.length);
+    try {
+      return arguments.length == 1
+          ? (float) handle.invokeExact(arguments[0])
+          : (float) handle.invokeExact(arguments[0], arguments[1]);
+    } catch (Throwable e) {
+      throw new IllegalStateException(name, e);
+    }
+  }
+
+  private MethodHandle find(String name, MemoryLayout type, int arguments) {
+    return found.computeIfAbsent(name, _ -> link(name, type, arguments));
+  }
+
+  @SuppressWarnings("restricted") // the libraries are the JVM's own
+  private static MethodHandle link(String name, MemoryLayout type, int arguments) {
+    Linker linker = Linker.nativeLinker();
+    Optional<MemorySegment> symbol = linker.defaultLookup().find(name);
+    if (symbol.isEmpty()) {
+      throw new ProgramError(
+          ProgramError.Kind.MISSING_FUNCTION,
+          "the mathematical library of this machine has no function " + name);
+    }
+    var types = new MemoryLayout[arguments];
+    Arrays.fill(types, type);
+    return linker.downcallHandle(symbol.get(), FunctionDescriptor.of(type, types));
+  }
+}
