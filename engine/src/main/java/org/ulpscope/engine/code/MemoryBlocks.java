@@ -2,6 +2,7 @@ package org.ulpscope.engine.code;
 
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.expr.Expr;
 
 /// Whole stretches of memory at once: what `memcpy` and its kin do.
 public final class MemoryBlocks {
@@ -39,12 +40,13 @@ public final class MemoryBlocks {
     }
   }
 
-  /// The number of bytes before the next zero byte.
+  /// The number of bytes before the next zero byte. Where bytes are symbolic, there is a path for
+  /// each length.
   public static int stringLength(State state, long address) {
     MemoryObject object = state.memory().readable(address, 1);
     int start = (int) (address - object.address());
     int at = start;
-    while (at < object.size() && object.load8(at) != 0) {
+    while (at < object.size() && !isZero(state, object, at)) {
       at++;
     }
     if (at == object.size()) {
@@ -52,6 +54,15 @@ public final class MemoryBlocks {
       state.memory().readable(object.address() + at, 1);
     }
     return at - start;
+  }
+
+  /// Where a byte is symbolic, both answers may be possible: see [State#holds].
+  private static boolean isZero(State state, MemoryObject object, int offset) {
+    if (object.isConcrete(offset, 1)) {
+      return object.load8(offset) == 0;
+    }
+    Expr value = Terms.load(state, object, offset, 1);
+    return state.holds(state.builder().eq(value, state.builder().bits(8, 0)));
   }
 
   /// The bytes before the next zero byte.

@@ -1,11 +1,16 @@
 package org.ulpscope.engine.libc;
 
+import java.math.BigInteger;
 import java.util.Map;
+import org.ulpscope.engine.Exploration;
+import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.Model;
 import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
 
 /// C17 7.22.3 memory management. [NewModels] has C++'s `new` and `delete`.
 final class AllocationModels {
@@ -15,13 +20,16 @@ final class AllocationModels {
   /// A request for more is refused, as by a machine without that much memory.
   private static final long LARGEST = 1L << 30;
 
+  /// Up to this, each size that a symbolic one can have is tried.
+  private static final long LARGEST_TRIED = 4096;
+
   private static final int ENOMEM = 12;
   private static final int EINVAL = 22;
 
   private AllocationModels() {}
 
   static void addTo(Map<String, Model> models) {
-    models.put("malloc", call -> call.result(allocate(call, call.bits(0), ALIGNMENT)));
+    models.put("malloc", call -> call.result(allocate(call, size(call, 0), ALIGNMENT)));
     models.put("calloc", AllocationModels::calloc);
     models.put("realloc", AllocationModels::realloc);
     models.put("reallocarray", AllocationModels::realloc);
@@ -50,10 +58,39 @@ final class AllocationModels {
     return state.memory().allocate(MemoryObject.Kind.HEAP, name, size, alignment, false);
   }
 
+  /// A size, which may depend on inputs: of small sizes each is tried, on a path of its own; all
+  /// that are refused are one path, with the size -1; of the rest one stands for all, which is
+  /// noted.
+  static long size(Call call, int argument) {
+    if (!call.isSymbolic(argument)) {
+      return call.bits(argument);
+    }
+    State state = call.state();
+    Builder b = state.builder();
+    Expr size = call.expr(argument);
+    int width = size.sort().width();
+    if (state.holds(b.ult(b.bits(width, LARGEST), size))) {
+      return -1;
+    }
+    if (!state.holds(b.ult(b.bits(width, LARGEST_TRIED), size))) {
+      return call.bits(argument);
+    }
+    BigInteger one = state.exploration().pick(state, size);
+    Expr same = b.eq(size, b.bits(width, one));
+    if (state.decide(same) != Exploration.Truth.TRUE) {
+      String cut = " of one size above " + LARGEST_TRIED + " bytes, and of no other above it";
+      state.exploration().ledger().add(Ledger.Kind.INCOMPLETE, call.name() + cut);
+      state.assume(same);
+    }
+    return one.longValue();
+  }
+
   private static void calloc(Call call) {
+    long count = size(call, 0);
+    long each = size(call, 1);
     long size;
     try {
-      size = Math.multiplyExact(call.bits(0), call.bits(1));
+      size = count < 0 || each < 0 ? -1 : Math.multiplyExact(count, each);
     } catch (ArithmeticException _) {
       size = -1; // too large: refused
     }
@@ -67,7 +104,7 @@ final class AllocationModels {
   private static void realloc(Call call) {
     State state = call.state();
     long old = call.bits(0);
-    long size = call.name().equals("reallocarray") ? call.bits(1) * call.bits(2) : call.bits(1);
+    long size = call.name().equals("reallocarray") ? call.bits(1) * call.bits(2) : size(call, 1);
     if (old == 0) {
       call.result(allocate(call, size, ALIGNMENT));
       return;

@@ -4,8 +4,11 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import org.ulpscope.engine.State;
+import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.Model;
 import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
 
 /// C17 7.4 `<ctype.h>` in the C locale, as functions and as glibc's tables.
 final class CharacterModels {
@@ -29,15 +32,33 @@ final class CharacterModels {
     test(models, "iscntrl", c -> (c >= 0 && c < 0x20) || c == 0x7f);
     test(models, "ispunct", c -> c > 0x20 && c < 0x7f && !isAlpha(c) && !isDigit(c));
     test(models, "isalnum", c -> isAlpha(c) || isDigit(c));
-    models.put("tolower", call -> call.result(toLower(call.int32(0))));
-    models.put("toupper", call -> call.result(toUpper(call.int32(0))));
+    models.put(
+        "tolower",
+        MathModels.or(
+            call -> call.result(SymbolicText.lower(call.state().builder(), call.expr(0))),
+            call -> call.result(toLower(call.int32(0)))));
+    models.put(
+        "toupper",
+        MathModels.or(
+            call -> call.result(SymbolicText.upper(call.state().builder(), call.expr(0))),
+            call -> call.result(toUpper(call.int32(0)))));
     models.put("__ctype_b_loc", call -> call.result(tables(call.state()).classes));
     models.put("__ctype_tolower_loc", call -> call.result(tables(call.state()).lower));
     models.put("__ctype_toupper_loc", call -> call.result(tables(call.state()).upper));
   }
 
   private static void test(Map<String, Model> models, String name, IntPredicate predicate) {
-    models.put(name, call -> call.result(predicate.test(call.int32(0)) ? 1 : 0));
+    models.put(
+        name,
+        MathModels.or(
+            call -> symbolicTest(call, predicate),
+            call -> call.result(predicate.test(call.int32(0)) ? 1 : 0)));
+  }
+
+  private static void symbolicTest(Call call, IntPredicate predicate) {
+    Builder b = call.state().builder();
+    Expr holds = SymbolicText.inRanges(b, call.expr(0), FIRST, FIRST + COUNT - 1, predicate);
+    call.result(b.zext(holds, 32));
   }
 
   static boolean isAlpha(int c) {

@@ -8,6 +8,10 @@ import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.FloatOperator;
 import org.ulpscope.engine.code.MemoryBlocks;
 import org.ulpscope.engine.code.Model;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.Sorts;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.program.Type;
@@ -33,15 +37,12 @@ final class NumberModels {
     models.put("strtof", call -> floating(call, call.bits(1)));
     models.put("strtold", call -> floating(call, call.bits(1)));
     models.put("atof", call -> floating(call, 0));
-    Model atoi =
-        call -> {
-          byte[] text = MemoryBlocks.readString(call.state(), call.bits(0));
-          call.result(NumberText.ofInteger(text, 10).value());
-        };
+    Model atoi = NumberModels::atoi;
     models.put("atoi", atoi);
     models.put("atol", atoi);
     models.put("atoll", atoi);
-    Model abs = call -> call.result(Math.abs(call.signed(0)));
+    Model abs =
+        MathModels.or(NumberModels::symbolicAbs, call -> call.result(Math.abs(call.signed(0))));
     models.put("abs", abs);
     models.put("labs", abs);
     models.put("llabs", abs);
@@ -53,15 +54,58 @@ final class NumberModels {
     models.put("srandom", call -> random(call.state()).seed(call.int32(0)));
   }
 
+  private static void symbolicAbs(Call call) {
+    Builder b = call.state().builder();
+    Expr x = call.expr(0);
+    Expr negative = b.slt(x, b.bits(x.sort().width(), 0));
+    call.result(b.ite(negative, b.neg(x), x));
+  }
+
+  /// C17 7.22.1.2: as `strtol` does, and cut to the type.
+  private static void atoi(Call call) {
+    State state = call.state();
+    int width = Pointers.word(state) * 8;
+    if (!SymbolicText.isConcrete(state, call.bits(0))) {
+      call.result(SymbolicNumber.integer(state, call.bits(0), 10, width, true).value());
+      return;
+    }
+    byte[] text = MemoryBlocks.readString(state, call.bits(0));
+    BigInteger most = BigInteger.ONE.shiftLeft(width - 1).subtract(BigInteger.ONE);
+    BigInteger value = NumberText.ofInteger(text, 10).value();
+    call.result(value.min(most).max(most.not()));
+  }
+
+  private static void symbolicInteger(Call call, int base, boolean signed) {
+    State state = call.state();
+    int width = (int) state.machine().layout().bits(call.resultType());
+    long end = call.bits(1);
+    SymbolicNumber number = SymbolicNumber.integer(state, call.bits(0), base, width, signed);
+    finish(call, end, number);
+    call.result(number.value());
+  }
+
+  private static void finish(Call call, long end, SymbolicNumber number) {
+    if (end != 0) {
+      Pointers.store(call.state(), end, call.bits(0) + number.used());
+    }
+    if (number.isOutOfRange()) {
+      ProcessModels.setErrno(call.state(), ERANGE);
+    }
+  }
+
   private static void integer(Call call, boolean signed) {
     State state = call.state();
-    byte[] text = MemoryBlocks.readString(state, call.bits(0));
     int base = call.int32(2);
     if (base < 0 || base == 1 || base > Character.MAX_RADIX) {
       ProcessModels.setErrno(state, EINVAL);
       call.result(0L);
       return;
     }
+    if (!SymbolicText.isConcrete(state, call.bits(0))) {
+      symbolicInteger(call, base, signed);
+      return;
+    }
+    byte[] text = MemoryBlocks.readString(state, call.bits(0));
     NumberText.Whole number = NumberText.ofInteger(text, base);
     if (call.bits(1) != 0) {
       Pointers.store(state, call.bits(1), call.bits(0) + number.used());
@@ -80,6 +124,13 @@ final class NumberModels {
 
   private static void floating(Call call, long end) {
     State state = call.state();
+    if (!SymbolicText.isConcrete(state, call.bits(0))) {
+      Sort.Fp sort = Sorts.of(FloatOperator.format(call.floatResultType()));
+      SymbolicNumber number = SymbolicNumber.floating(state, call.bits(0), sort);
+      finish(call, end, number);
+      call.result(state.builder().asBits(number.value()));
+      return;
+    }
     byte[] text = MemoryBlocks.readString(state, call.bits(0));
     NumberText number = NumberText.ofFloat(text);
     if (end != 0) {

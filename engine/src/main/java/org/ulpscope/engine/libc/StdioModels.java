@@ -6,12 +6,19 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
+import org.ulpscope.engine.SymbolicRegister;
+import org.ulpscope.engine.Undecided;
 import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.MemoryBlocks;
 import org.ulpscope.engine.code.Model;
 import org.ulpscope.engine.code.VaList;
+import org.ulpscope.engine.memory.SymbolicRead;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Sorts;
 
 /// C17 7.21 `<stdio.h>` on the three standard streams.
 final class StdioModels {
@@ -96,22 +103,40 @@ final class StdioModels {
   // ---- formatted output ----
 
   private static void addPrintf(Map<String, Model> models, Streams streams) {
-    models.put("printf", call -> print(call, format(call, 0, 1)));
-    models.put("__printf_chk", call -> print(call, format(call, 1, 2)));
-    models.put("vprintf", call -> print(call, formatList(call, 0, 1)));
-    models.put("fprintf", call -> print(call, streams, format(call, 1, 2)));
-    models.put("__fprintf_chk", call -> print(call, streams, format(call, 2, 3)));
-    models.put("vfprintf", call -> print(call, streams, formatList(call, 1, 2)));
+    models.put("printf", unlessSymbolic(call -> print(call, format(call, 0, 1))));
+    models.put("__printf_chk", unlessSymbolic(call -> print(call, format(call, 1, 2))));
+    models.put("vprintf", unlessSymbolic(call -> print(call, formatList(call, 0, 1))));
+    models.put("fprintf", unlessSymbolic(call -> print(call, streams, format(call, 1, 2))));
+    models.put("__fprintf_chk", unlessSymbolic(call -> print(call, streams, format(call, 2, 3))));
+    models.put("vfprintf", unlessSymbolic(call -> print(call, streams, formatList(call, 1, 2))));
     models.put("sprintf", call -> store(call, -1, format(call, 1, 2)));
     models.put("__sprintf_chk", call -> store(call, -1, format(call, 3, 4)));
     models.put("vsprintf", call -> store(call, -1, formatList(call, 1, 2)));
     models.put("__vsprintf_chk", call -> store(call, -1, formatList(call, 3, 4)));
     models.put("__vsnprintf_chk", call -> store(call, call.bits(1), formatList(call, 4, 5)));
-    models.put("__vprintf_chk", call -> print(call, formatList(call, 1, 2)));
-    models.put("__vfprintf_chk", call -> print(call, streams, formatList(call, 2, 3)));
+    models.put("__vprintf_chk", unlessSymbolic(call -> print(call, formatList(call, 1, 2))));
+    models.put(
+        "__vfprintf_chk", unlessSymbolic(call -> print(call, streams, formatList(call, 2, 3))));
     models.put("snprintf", call -> store(call, call.bits(1), format(call, 2, 3)));
     models.put("__snprintf_chk", call -> store(call, call.bits(1), format(call, 4, 5)));
     models.put("vsnprintf", call -> store(call, call.bits(1), formatList(call, 2, 3)));
+  }
+
+  /// Output that depends on inputs has no one text: such a call prints nothing, and how much it
+  /// would have printed is left open.
+  private static Model unlessSymbolic(Model model) {
+    return call -> {
+      try {
+        model.run(call);
+      } catch (SymbolicRegister | SymbolicRead | Undecided _) {
+        State state = call.state();
+        Builder b = state.builder();
+        Expr length = b.symbol("printed@" + state.instructions(), Sorts.bits(32));
+        state.assume(b.sle(b.bits(32, 0), length));
+        state.exploration().ledger().add(Ledger.Kind.NOTE, call.name() + " of symbolic values");
+        call.result(length);
+      }
+    };
   }
 
   private static byte[] format(Call call, int format, int first) {

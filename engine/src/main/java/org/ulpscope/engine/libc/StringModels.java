@@ -6,9 +6,13 @@ import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.MemoryBlocks;
 import org.ulpscope.engine.code.Model;
 import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.expr.Expr;
 
 /// C17 7.24 `<string.h>`.
 final class StringModels {
+  /// Longer stretches are filled with one value of a symbolic byte at a time.
+  private static final int LONGEST_SYMBOLIC_FILL = 4096;
+
   private StringModels() {}
 
   static void addTo(Map<String, Model> models) {
@@ -29,19 +33,22 @@ final class StringModels {
         });
     Model fill =
         call -> {
-          MemoryBlocks.fill(call.state(), call.bits(0), (byte) call.bits(1), call.bits(2));
+          if (call.isSymbolic(1) && call.bits(2) <= LONGEST_SYMBOLIC_FILL) {
+            fill(call);
+          } else {
+            MemoryBlocks.fill(call.state(), call.bits(0), (byte) call.bits(1), call.bits(2));
+          }
           call.result(call.bits(0));
         };
     models.put("memset", fill);
     models.put("__memset_chk", fill);
     models.put(
         "bzero", call -> MemoryBlocks.fill(call.state(), call.bits(0), (byte) 0, call.bits(1)));
-    models.put("memcmp", call -> call.result(compareBlocks(call)));
-    models.put("bcmp", call -> call.result(compareBlocks(call)));
+    models.put("memcmp", call -> compare(call, call.bits(2), false, false));
+    models.put("bcmp", call -> compare(call, call.bits(2), false, false));
     models.put("memchr", StringModels::memchr);
     models.put("memrchr", StringModels::memrchr);
-    models.put(
-        "strlen", call -> call.result(MemoryBlocks.stringLength(call.state(), call.bits(0))));
+    models.put("strlen", StringModels::strlen);
     models.put("strnlen", StringModels::strnlen);
     models.put("strcpy", call -> copyString(call, false));
     models.put("__strcpy_chk", call -> copyString(call, false));
@@ -50,11 +57,11 @@ final class StringModels {
     models.put("strcat", StringModels::strcat);
     models.put("__strcat_chk", StringModels::strcat);
     models.put("strncat", StringModels::strncat);
-    models.put("strcmp", call -> call.result(compare(call, Integer.MAX_VALUE, false)));
-    models.put("strcoll", call -> call.result(compare(call, Integer.MAX_VALUE, false)));
-    models.put("strncmp", call -> call.result(compare(call, limit(call.bits(2)), false)));
-    models.put("strcasecmp", call -> call.result(compare(call, Integer.MAX_VALUE, true)));
-    models.put("strncasecmp", call -> call.result(compare(call, limit(call.bits(2)), true)));
+    models.put("strcmp", call -> compare(call, -1, true, false));
+    models.put("strcoll", call -> compare(call, -1, true, false));
+    models.put("strncmp", call -> compare(call, call.bits(2), true, false));
+    models.put("strcasecmp", call -> compare(call, -1, true, true));
+    models.put("strncasecmp", call -> compare(call, call.bits(2), true, true));
     models.put("strchr", call -> find(call, true));
     models.put("index", call -> find(call, true));
     models.put("strrchr", call -> find(call, false));
@@ -65,8 +72,8 @@ final class StringModels {
         "strpbrk",
         call -> {
           int at = span(call, false);
-          boolean found = at < MemoryBlocks.stringLength(call.state(), call.bits(0));
-          call.result(found ? call.bits(0) + at : 0);
+          boolean ended = SymbolicText.is(call.state(), call.bits(0) + at, 0);
+          call.result(ended ? 0 : call.bits(0) + at);
         });
     models.put("strtok", call -> tokenize(call, call.bits(1), 0));
     models.put("strtok_r", call -> tokenize(call, call.bits(1), call.bits(2)));
@@ -79,15 +86,11 @@ final class StringModels {
     return Long.compareUnsigned(length, Integer.MAX_VALUE) < 0 ? (int) length : Integer.MAX_VALUE;
   }
 
-  private static int compareBlocks(Call call) {
-    byte[] a = MemoryBlocks.read(call.state(), call.bits(0), call.bits(2));
-    byte[] b = MemoryBlocks.read(call.state(), call.bits(1), call.bits(2));
-    for (int i = 0; i < a.length; i++) {
-      if (a[i] != b[i]) {
-        return (a[i] & 0xff) < (b[i] & 0xff) ? -1 : 1;
-      }
+  private static void fill(Call call) {
+    Expr value = call.state().builder().extract(call.expr(1), 0, 8);
+    for (long i = 0; i < call.bits(2); i++) {
+      Pointers.store(call.state(), call.bits(0) + i, value);
     }
-    return 0;
   }
 
   private static int byteAt(State state, long address) {
@@ -97,7 +100,7 @@ final class StringModels {
 
   private static void memchr(Call call) {
     for (long i = 0; i < call.bits(2); i++) {
-      if (byteAt(call.state(), call.bits(0) + i) == (call.bits(1) & 0xff)) {
+      if (SymbolicText.is(call.state(), call.bits(0) + i, (int) call.bits(1))) {
         call.result(call.bits(0) + i);
         return;
       }
@@ -107,7 +110,7 @@ final class StringModels {
 
   private static void memrchr(Call call) {
     for (long i = call.bits(2) - 1; i >= 0; i--) {
-      if (byteAt(call.state(), call.bits(0) + i) == (call.bits(1) & 0xff)) {
+      if (SymbolicText.is(call.state(), call.bits(0) + i, (int) call.bits(1))) {
         call.result(call.bits(0) + i);
         return;
       }
@@ -116,12 +119,24 @@ final class StringModels {
   }
 
   private static void strnlen(Call call) {
-    int length = 0;
-    int most = limit(call.bits(1));
-    while (length < most && byteAt(call.state(), call.bits(0) + length) != 0) {
+    State state = call.state();
+    long most = limit(call.bits(1));
+    if (most == 0) {
+      call.result(0L);
+    } else if (SymbolicText.isConcrete(state, call.bits(0))) {
+      call.result(lengthUpTo(state, call.bits(0), most));
+    } else {
+      call.result(SymbolicText.length(state, call.bits(0), most));
+    }
+  }
+
+  /// The number of bytes before the next zero byte, at most `most`; one path for each.
+  private static long lengthUpTo(State state, long address, long most) {
+    long length = 0;
+    while (length < most && !SymbolicText.is(state, address + length, 0)) {
       length++;
     }
-    call.result(length);
+    return length;
   }
 
   private static void copyString(Call call, boolean end) {
@@ -133,10 +148,7 @@ final class StringModels {
   private static void strncpy(Call call) {
     State state = call.state();
     long most = call.bits(2);
-    long length = 0;
-    while (length < most && byteAt(state, call.bits(1) + length) != 0) {
-      length++;
-    }
+    long length = lengthUpTo(state, call.bits(1), most);
     MemoryBlocks.copy(state, call.bits(0), call.bits(1), length);
     MemoryBlocks.fill(state, call.bits(0) + length, (byte) 0, most - length);
     call.result(call.bits(0));
@@ -153,44 +165,68 @@ final class StringModels {
   private static void strncat(Call call) {
     State state = call.state();
     long end = call.bits(0) + MemoryBlocks.stringLength(state, call.bits(0));
-    long length = 0;
-    while (length < call.bits(2) && byteAt(state, call.bits(1) + length) != 0) {
-      length++;
-    }
+    long length = lengthUpTo(state, call.bits(1), call.bits(2));
     MemoryBlocks.copy(state, end, call.bits(1), length);
     MemoryBlocks.fill(state, end + length, (byte) 0, 1);
     call.result(call.bits(0));
   }
 
-  private static int compare(Call call, int most, boolean ignoreCase) {
-    for (int i = 0; i < most; i++) {
-      int a = byteAt(call.state(), call.bits(0) + i);
-      int b = byteAt(call.state(), call.bits(1) + i);
+  /// @param most how many bytes are compared; -1 for all
+  /// @param text whether a zero byte ends the comparison
+  private static void compare(Call call, long most, boolean text, boolean ignoreCase) {
+    State state = call.state();
+    long left = call.bits(0);
+    long right = call.bits(1);
+    for (long i = 0; i != most; i++) {
+      if (isSymbolic(state, left + i) || isSymbolic(state, right + i)) {
+        call.result(
+            SymbolicText.compare(
+                state, left + i, right + i, most < 0 ? -1 : most - i, text, ignoreCase));
+        return;
+      }
+      int a = byteAt(state, left + i);
+      int b = byteAt(state, right + i);
       if (ignoreCase) {
         a = CharacterModels.toLower(a);
         b = CharacterModels.toLower(b);
       }
       if (a != b) {
-        return a < b ? -1 : 1;
+        call.result(a < b ? -1 : 1);
+        return;
       }
-      if (a == 0) {
-        return 0;
+      if (text && a == 0) {
+        break;
       }
     }
-    return 0;
+    call.result(0L);
+  }
+
+  private static boolean isSymbolic(State state, long address) {
+    MemoryObject object = state.memory().readable(address, 1);
+    return !object.isConcrete((int) (address - object.address()), 1);
+  }
+
+  private static void strlen(Call call) {
+    State state = call.state();
+    long address = call.bits(0);
+    if (SymbolicText.isConcrete(state, address)) {
+      call.result(MemoryBlocks.stringLength(state, address));
+    } else {
+      call.result(SymbolicText.length(state, address, -1));
+    }
   }
 
   private static void find(Call call, boolean first) {
+    State state = call.state();
+    int wanted = (int) call.bits(1) & 0xff;
     long found = 0;
     for (long at = call.bits(0); ; at++) {
-      int c = byteAt(call.state(), at);
-      if (c == (call.bits(1) & 0xff)) {
+      if (SymbolicText.is(state, at, wanted)) {
         found = at;
-        if (first) {
+        if (first || wanted == 0) {
           break;
         }
-      }
-      if (c == 0) {
+      } else if (SymbolicText.is(state, at, 0)) {
         break;
       }
     }
@@ -198,11 +234,12 @@ final class StringModels {
   }
 
   private static void strstr(Call call) {
-    byte[] text = MemoryBlocks.readString(call.state(), call.bits(0));
-    byte[] part = MemoryBlocks.readString(call.state(), call.bits(1));
-    for (int at = 0; at + part.length <= text.length; at++) {
+    State state = call.state();
+    byte[] part = MemoryBlocks.readString(state, call.bits(1));
+    int length = MemoryBlocks.stringLength(state, call.bits(0));
+    for (int at = 0; at + part.length <= length; at++) {
       int i = 0;
-      while (i < part.length && text[at + i] == part[i]) {
+      while (i < part.length && SymbolicText.is(state, call.bits(0) + at + i, part[i])) {
         i++;
       }
       if (i == part.length) {
@@ -215,13 +252,18 @@ final class StringModels {
 
   /// How many characters at the start are in (or not in) the set.
   private static int span(Call call, boolean in) {
-    byte[] text = MemoryBlocks.readString(call.state(), call.bits(0));
-    byte[] set = MemoryBlocks.readString(call.state(), call.bits(1));
+    State state = call.state();
+    byte[] set = MemoryBlocks.readString(state, call.bits(1));
     int at = 0;
-    while (at < text.length && contains(set, text[at]) == in) {
+    while (!SymbolicText.is(state, call.bits(0) + at, 0)
+        && isMember(state, call.bits(0) + at, set) == in) {
       at++;
     }
     return at;
+  }
+
+  private static boolean isMember(State state, long address, byte[] set) {
+    return SymbolicText.isAny(state, address, c -> contains(set, (byte) c));
   }
 
   private static boolean contains(byte[] set, byte c) {
@@ -255,15 +297,15 @@ final class StringModels {
     }
     long token = 0;
     if (at != 0) {
-      while (byteAt(state, at) != 0 && contains(set, (byte) byteAt(state, at))) {
+      while (!SymbolicText.is(state, at, 0) && isMember(state, at, set)) {
         at++;
       }
-      if (byteAt(state, at) != 0) {
+      if (!SymbolicText.is(state, at, 0)) {
         token = at;
-        while (byteAt(state, at) != 0 && !contains(set, (byte) byteAt(state, at))) {
+        while (!SymbolicText.is(state, at, 0) && !isMember(state, at, set)) {
           at++;
         }
-        if (byteAt(state, at) != 0) {
+        if (!SymbolicText.is(state, at, 0)) {
           MemoryBlocks.fill(state, at, (byte) 0, 1);
           at++;
         }
@@ -284,10 +326,10 @@ final class StringModels {
     if (start != 0) {
       byte[] set = MemoryBlocks.readString(state, call.bits(1));
       long at = start;
-      while (byteAt(state, at) != 0 && !contains(set, (byte) byteAt(state, at))) {
+      while (!SymbolicText.is(state, at, 0) && !isMember(state, at, set)) {
         at++;
       }
-      boolean last = byteAt(state, at) == 0;
+      boolean last = SymbolicText.is(state, at, 0);
       if (!last) {
         MemoryBlocks.fill(state, at, (byte) 0, 1);
       }
@@ -297,13 +339,10 @@ final class StringModels {
   }
 
   private static void strdup(Call call) {
-    byte[] text = MemoryBlocks.readString(call.state(), call.bits(0));
-    MemoryObject copy =
-        call.state()
-            .memory()
-            .allocate(MemoryObject.Kind.HEAP, "strdup", text.length + 1L, 16, false);
-    copy.store(0, text);
-    copy.store8(text.length, 0);
+    State state = call.state();
+    int size = MemoryBlocks.stringLength(state, call.bits(0)) + 1;
+    MemoryObject copy = state.memory().allocate(MemoryObject.Kind.HEAP, "strdup", size, 16, false);
+    MemoryBlocks.copy(state, copy.address(), call.bits(0), size);
     call.result(copy.address());
   }
 }

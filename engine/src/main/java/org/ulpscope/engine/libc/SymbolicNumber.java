@@ -1,0 +1,233 @@
+package org.ulpscope.engine.libc;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.State;
+import org.ulpscope.engine.code.Formulas;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Sort;
+import org.ulpscope.ieee.Datum;
+import org.ulpscope.ieee.Format;
+
+/// Numbers at the start of a text with symbolic bytes, as `strtol` and `strtod` read them.
+///
+/// It forks on what each character is — a blank, a sign, a digit, the end — and not on which digit:
+/// the value of `"7"` and of `"3"` is one expression.
+///
+/// @param value a bit-vector, or a float
+/// @param used how many bytes were used, blanks included; 0 if there is no number
+/// @param isOutOfRange whether the value was too large and is the nearest that fits
+record SymbolicNumber(Expr value, int used, boolean isOutOfRange) {
+  /// More digits of an exponent than this are no number that anyone writes.
+  private static final int MOST_EXPONENT_DIGITS = 4;
+
+  /// @param base 2 to 36, or 0 to take it from the text
+  /// @param width of the result in bits
+  static SymbolicNumber integer(State state, long address, int base, int width, boolean signed) {
+    return new Reader(state, address).integer(base, width, signed);
+  }
+
+  static SymbolicNumber floating(State state, long address, Sort.Fp sort) {
+    return new Reader(state, address).floating(sort);
+  }
+
+  private static final class Reader {
+    private final State state;
+    private final Builder b;
+    private final long start;
+    private int at;
+    private boolean negative;
+
+    Reader(State state, long start) {
+      this.state = state;
+      this.b = state.builder();
+      this.start = start;
+    }
+
+    private boolean is(int ahead, int... characters) {
+      return SymbolicText.isAny(
+          state,
+          start + at + ahead,
+          c -> {
+            for (int character : characters) {
+              if (c == character) {
+                return true;
+              }
+            }
+            return false;
+          });
+    }
+
+    private boolean isDigit(int ahead, int radix) {
+      return SymbolicText.isAny(
+          state, start + at + ahead, c -> c < 0x80 && Character.digit(c, radix) >= 0);
+    }
+
+    private void blanksAndSign() {
+      while (SymbolicText.isAny(state, start + at, CharacterModels::isSpace)) {
+        at++;
+      }
+      if (is(0, '-')) {
+        negative = true;
+        at++;
+      } else if (is(0, '+')) {
+        at++;
+      }
+    }
+
+    private List<Expr> digits(int radix) {
+      var digits = new ArrayList<Expr>();
+      while (isDigit(0, radix)) {
+        digits.add(digit(SymbolicText.at(state, start + at)));
+        at++;
+      }
+      return digits;
+    }
+
+    /// The value of a character that is a digit in some base.
+    private Expr digit(Expr character) {
+      Expr lower = SymbolicText.lower(b, character);
+      Expr isLetter = b.ule(b.bits(8, 'a'), lower);
+      return b.sub(lower, b.ite(isLetter, b.bits(8, 'a' - 10), b.bits(8, '0')));
+    }
+
+    /// The number that digits make up, in as many bits as it takes.
+    private Expr magnitude(List<Expr> digits, int radix, int least) {
+      int width = Math.max(least, 6 * digits.size() + 8);
+      Expr sum = b.bits(width, 0);
+      for (Expr digit : digits) {
+        sum = b.add(b.mul(sum, b.bits(width, radix)), b.zext(digit, width));
+      }
+      return sum;
+    }
+
+    SymbolicNumber integer(int base, int width, boolean signed) {
+      blanksAndSign();
+      int radix = base;
+      if ((base == 0 || base == 16) && is(0, '0') && is(1, 'x', 'X') && isDigit(2, 16)) {
+        at += 2;
+        radix = 16;
+      } else if (base == 0) {
+        radix = is(0, '0') ? 8 : 10;
+      }
+      List<Expr> digits = digits(radix);
+      if (digits.isEmpty()) {
+        return new SymbolicNumber(b.bits(width, 0), 0, false);
+      }
+      Expr magnitude = magnitude(digits, radix, width + 8);
+      int wide = magnitude.sort().width();
+      BigInteger one = BigInteger.ONE;
+      BigInteger most = one.shiftLeft(signed ? width - 1 : width).subtract(one);
+      BigInteger bound = negative && signed ? most.add(one) : most;
+      if (state.holds(b.ult(b.bits(wide, bound), magnitude))) {
+        BigInteger nearest = negative && signed ? most.add(one).negate() : most;
+        BigInteger bits = nearest.mod(one.shiftLeft(width));
+        return new SymbolicNumber(b.bits(width, bits), at, true);
+      }
+      Expr value = b.extract(magnitude, 0, width);
+      return new SymbolicNumber(negative ? b.neg(value) : value, at, false);
+    }
+
+    // ---- floats ----
+
+    SymbolicNumber floating(Sort.Fp sort) {
+      blanksAndSign();
+      Format format = sort.format();
+      if (word("inf")) {
+        at += 3;
+        at += word("inity") ? 5 : 0;
+        return new SymbolicNumber(b.number(Datum.infinity(format, negative)), at, false);
+      }
+      if (word("nan")) {
+        at += 3;
+        if (is(0, '(')) {
+          throw ProgramError.unsupported("a NaN with a payload in symbolic text");
+        }
+        Datum nan = Datum.nan(format);
+        return new SymbolicNumber(b.number(negative ? nan.negate() : nan), at, false);
+      }
+      if (is(0, '0') && is(1, 'x', 'X') && (isDigit(2, 16) || is(2, '.'))) {
+        throw ProgramError.unsupported("a hexadecimal floating-point number in symbolic text");
+      }
+      return decimal(sort);
+    }
+
+    private boolean word(String word) {
+      for (int i = 0; i < word.length(); i++) {
+        if (!is(i, word.charAt(i), Character.toUpperCase(word.charAt(i)))) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    private SymbolicNumber decimal(Sort.Fp sort) {
+      List<Expr> digits = digits(10);
+      int fraction = 0;
+      if (is(0, '.') && (!digits.isEmpty() || isDigit(1, 10))) {
+        at++;
+        List<Expr> behind = digits(10);
+        fraction = behind.size();
+        digits.addAll(behind);
+      }
+      if (digits.isEmpty()) {
+        return new SymbolicNumber(b.number(Datum.zero(sort.format(), false)), 0, false);
+      }
+      int exponent = exponent() - fraction;
+      return new SymbolicNumber(value(sort, digits, exponent), at, false);
+    }
+
+    private int exponent() {
+      if (!is(0, 'e', 'E')) {
+        return 0;
+      }
+      int sign = is(1, '+', '-') ? 1 : 0;
+      if (!isDigit(1 + sign, 10)) {
+        return 0;
+      }
+      boolean below = sign == 1 && is(1, '-');
+      at += 1 + sign;
+      int exponent = 0;
+      for (int count = 0; isDigit(0, 10); count++) {
+        if (count == MOST_EXPONENT_DIGITS) {
+          throw ProgramError.unsupported("a long exponent in symbolic text");
+        }
+        exponent = 10 * exponent + anyDigit();
+        at++;
+      }
+      return below ? -exponent : exponent;
+    }
+
+    /// Which digit a character is: one path for each.
+    private int anyDigit() {
+      for (int digit = 0; digit < 9; digit++) {
+        if (is(0, '0' + digit)) {
+          return digit;
+        }
+      }
+      return 9;
+    }
+
+    /// `digits · 10^exponent`, rounded once. If both are numbers of the format, so is no rounding
+    /// needed but that of their product or quotient (W. Clinger, How to Read Floating Point Numbers
+    /// Accurately, 1990); other texts are declined.
+    private Expr value(Sort.Fp sort, List<Expr> digits, int exponent) {
+      BigInteger limit = BigInteger.ONE.shiftLeft(sort.format().significandBits());
+      BigInteger most = BigInteger.TEN.pow(digits.size());
+      BigInteger odd = BigInteger.valueOf(5).pow(Math.abs(exponent));
+      if (most.compareTo(limit) > 0 || odd.compareTo(limit) > 0) {
+        throw ProgramError.unsupported(
+            digits.size() + " symbolic digits times 10 to the power of " + exponent);
+      }
+      Expr mode = Formulas.mode(state);
+      Expr whole = b.fromUnsigned(b.nearest(), magnitude(digits, 10, 64), sort);
+      Expr signed = negative ? b.fneg(whole) : whole;
+      Expr power =
+          b.number(Datum.parse(sort.format(), BigInteger.TEN.pow(Math.abs(exponent)).toString()));
+      return exponent < 0 ? b.fdiv(mode, signed, power) : b.fmul(mode, signed, power);
+    }
+  }
+}
