@@ -35,4 +35,9 @@ public interface Exploration {
   boolean merges();
 
   Ledger ledger();
+
+  /// What the program is checked for beyond what is always an error.
+  default Checks checks() {
+    return Checks.DEFAULT;
+  }
 }

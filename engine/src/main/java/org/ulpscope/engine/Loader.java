@@ -36,11 +36,11 @@ public final class Loader {
     Optional<MemoryObject> variable(Global declared, Memory memory);
   }
 
-  private Loader(Program program, Function entry, Library library) {
+  private Loader(Program program, Function entry, Library library, Checks checks) {
     this.program = program;
     this.library = library;
     this.memory = new Memory(program.layout().pointerBits(0));
-    this.machine = new Machine(program, entry, library.models());
+    this.machine = new Machine(program, entry, library.models(), checks);
   }
 
   /// The state in which a program begins.
@@ -72,7 +72,8 @@ public final class Loader {
       Library library,
       Console console,
       Exploration exploration) {
-    return new Loader(program, entry, library).begin(entry, start, console, exploration);
+    Checks checks = exploration == null ? Checks.DEFAULT : exploration.checks();
+    return new Loader(program, entry, library, checks).begin(entry, start, console, exploration);
   }
 
   private State begin(Function entry, Start start, Console console, Exploration exploration) {

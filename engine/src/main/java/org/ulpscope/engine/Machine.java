@@ -20,6 +20,7 @@ public final class Machine implements Constants.Addresses {
   private final Function entry;
   private final Map<String, Model> models;
   private final Abi abi;
+  private final Checks checks;
   private final boolean tracksFloatEnvironment;
   private final Map<String, Long> addresses = new HashMap<>();
   private final Map<Long, String> functionNames = new HashMap<>();
@@ -30,8 +31,9 @@ public final class Machine implements Constants.Addresses {
 
   /// @param entry the function that execution begins with
   /// @param models library functions, by name
-  public Machine(Program program, Function entry, Map<String, Model> models) {
+  public Machine(Program program, Function entry, Map<String, Model> models, Checks checks) {
     this.program = program;
+    this.checks = checks;
     this.entry = entry;
     this.models = models;
     this.abi = Abi.of(program.triple());
@@ -53,6 +55,11 @@ public final class Machine implements Constants.Addresses {
 
   public Abi abi() {
     return abi;
+  }
+
+  /// What the program is checked for beyond what is always an error.
+  public Checks checks() {
+    return checks;
   }
 
   public Constants constants() {

@@ -22,6 +22,24 @@ public final class ProgramError extends RuntimeException {
     READ_ONLY("read-only", true),
     DIVISION_BY_ZERO("division-by-zero", true),
     DIVISION_OVERFLOW("division-overflow", true),
+    /// A shift by the width of the number or more.
+    OVERSHIFT("overshift", true),
+    SIGNED_OVERFLOW("signed-overflow", true),
+    /// A float that an integer type has no number for.
+    INVALID_CONVERSION("invalid-conversion", true),
+    /// A NaN made of numbers.
+    FLOAT_NAN("float-nan", true),
+    /// An infinity made of finite numbers.
+    FLOAT_INFINITY("float-infinity", true),
+    FLOAT_DIVISION_BY_ZERO("float-division-by-zero", true),
+    FLOAT_OVERFLOW("float-overflow", true),
+    FLOAT_UNDERFLOW("float-underflow", true),
+    FLOAT_INEXACT("float-inexact", true),
+    /// A sum that is one of its operands.
+    FLOAT_ABSORPTION("float-absorption", true),
+    /// A sum that has lost half of its digits.
+    FLOAT_CANCELLATION("float-cancellation", true),
+    FLOAT_EQUALITY("float-equality", true),
     INVALID_CALL("invalid-call", true),
     UNCAUGHT_EXCEPTION("uncaught-exception", true),
     STACK_OVERFLOW("stack-overflow", true),

@@ -225,6 +225,16 @@ public final class State {
     }
   }
 
+  /// Reports inputs that meet a condition, as an error that does not end the program: the state
+  /// goes on with all inputs.
+  public void report(Expr condition, Supplier<ProgramError> error) {
+    switch (decide(condition)) {
+      case FALSE -> {}
+      case TRUE -> exploration().report(this, error.get(), builder().bool(true));
+      case EITHER -> exploration().report(this, error.get(), condition);
+    }
+  }
+
   // ---- frames ----
 
   /// The frame that runs; null once the program has ended.

@@ -142,20 +142,23 @@ public final class Formulas {
 
   /// The value of an operation on floats.
   public static Expr operation(State state, FloatOperator operator, Expr... x) {
-    Builder b = state.builder();
+    return operation(state.builder(), mode(state), operator, x);
+  }
+
+  static Expr operation(Builder b, Expr mode, FloatOperator operator, Expr... x) {
     return switch (operator) {
-      case ADD -> b.fadd(mode(state), x[0], x[1]);
-      case SUB -> b.fsub(mode(state), x[0], x[1]);
-      case MUL -> b.fmul(mode(state), x[0], x[1]);
-      case DIV -> b.fdiv(mode(state), x[0], x[1]);
+      case ADD -> b.fadd(mode, x[0], x[1]);
+      case SUB -> b.fsub(mode, x[0], x[1]);
+      case MUL -> b.fmul(mode, x[0], x[1]);
+      case DIV -> b.fdiv(mode, x[0], x[1]);
       case FMOD -> b.fmod(x[0], x[1]);
       case REMAINDER -> b.frem(x[0], x[1]);
-      case FMA -> b.fma(mode(state), x[0], x[1], x[2]);
-      case SQRT -> b.fsqrt(mode(state), x[0]);
+      case FMA -> b.fma(mode, x[0], x[1], x[2]);
+      case SQRT -> b.fsqrt(mode, x[0]);
       case FLOOR -> b.fround(b.mode(RoundingMode.TOWARD_NEGATIVE), x[0]);
       case CEIL -> b.fround(b.mode(RoundingMode.TOWARD_POSITIVE), x[0]);
       case TRUNC -> b.fround(b.mode(RoundingMode.TOWARD_ZERO), x[0]);
-      case RINT, NEARBYINT -> b.fround(mode(state), x[0]);
+      case RINT, NEARBYINT -> b.fround(mode, x[0]);
       case ROUND -> b.fround(b.mode(RoundingMode.NEAREST_AWAY), x[0]);
       case ROUNDEVEN -> b.fround(b.nearest(), x[0]);
       case MINNUM -> b.fmin(MinMax.C, x[0], x[1]);

@@ -2,14 +2,21 @@ package org.ulpscope.engine.code;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Locale;
+import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.Machine;
 import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.ProgramError.Kind;
 import org.ulpscope.engine.State;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sort;
+import org.ulpscope.ieee.Datum;
+import org.ulpscope.program.Constant;
 import org.ulpscope.program.DataLayout;
+import org.ulpscope.program.Flag;
+import org.ulpscope.program.Operand;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Operation.BinaryOperator;
 import org.ulpscope.program.Operation.CastOperator;
@@ -23,8 +30,15 @@ final class ScalarTranslator {
   private final Assembler assembler;
   private final FloatSteps.Environment environment;
 
-  ScalarTranslator(Machine machine, Registers registers, Assembler assembler) {
+  private final Checks checks;
+  private final boolean checksShifts;
+
+  /// @param optimised whether the compiler may have moved operations to where the program did not
+  ///   have them: there a shift by too much need not be an error
+  ScalarTranslator(Machine machine, Registers registers, Assembler assembler, boolean optimised) {
     this.layout = machine.layout();
+    this.checks = machine.checks();
+    this.checksShifts = !optimised || checks.has(Kind.OVERSHIFT);
     this.registers = registers;
     this.assembler = assembler;
     this.environment =
@@ -59,9 +73,87 @@ final class ScalarTranslator {
         floating(operator, type, d + i, a + i, b + i, b + i);
       } else {
         int width = bits(type);
+        checkInteger(binary, width, a + i, b + i);
         assembler.add(integerBinary(binary.operator(), width, d + i, a + i, b + i));
       }
     }
+  }
+
+  private void checkInteger(Operation.Binary binary, int width, int a, int b) {
+    BinaryOperator operator = binary.operator();
+    boolean isShift =
+        operator == BinaryOperator.SHL
+            || operator == BinaryOperator.LSHR
+            || operator == BinaryOperator.ASHR;
+    if (width > 64) {
+      return;
+    }
+    if (isShift && checksShifts && !isBelow(binary.right(), width)) {
+      assembler.add(new IntegerChecks.ShiftAmount(width, b));
+    }
+    if (checks.has(Kind.SIGNED_OVERFLOW) && isSigned(binary)) {
+      assembler.add(new IntegerChecks.Overflow(operator, width, a, b));
+    }
+  }
+
+  /// clang marks signed arithmetic, but not shifts.
+  private static boolean isSigned(Operation.Binary binary) {
+    return switch (binary.operator()) {
+      case ADD, SUB, MUL, SHL -> binary.flags().has(Flag.NSW);
+      default -> false;
+    };
+  }
+
+  private static boolean isBelow(Operand amount, int width) {
+    return amount instanceof Constant.Int(_, var value)
+        && value.signum() >= 0
+        && value.bitLength() < 31
+        && value.intValue() < width;
+  }
+
+  /// Whether one of two numbers that are compared is a constant that rounding does not blur.
+  private static boolean isZeroOrInfinite(Operation.FloatCompare compare) {
+    return isZeroOrInfinite(compare.left()) || isZeroOrInfinite(compare.right());
+  }
+
+  private static boolean isZeroOrInfinite(Operand operand) {
+    return switch (operand) {
+      case Constant.Zero _ -> true;
+      case Constant.Fp(var type, var bits) ->
+          switch (new Datum(FloatOperator.format(type), bits).classify()) {
+            case ZERO, INFINITE -> true;
+            default -> false;
+          };
+      default -> false;
+    };
+  }
+
+  private void checkFloat(FloatOperator operator, Type.Fp type, int a, int b, int c) {
+    int[] registers =
+        switch (operator.operands()) {
+          case 1 -> new int[] {a};
+          case 2 -> new int[] {a, b};
+          default -> new int[] {a, b, c};
+        };
+    for (Kind kind : Checks.OPTIONAL) {
+      if (checks.has(kind)) {
+        FloatConditions.of(kind, operator)
+            .ifPresent(
+                condition ->
+                    check(
+                        kind,
+                        operator.name().toLowerCase(Locale.ROOT),
+                        type,
+                        registers,
+                        condition));
+      }
+    }
+  }
+
+  private void check(
+      Kind kind, String operation, Type.Fp type, int[] registers, FloatCheck.Condition condition) {
+    String message = operation + " on " + type;
+    assembler.add(new FloatCheck(kind, message, FloatOperator.format(type), registers, condition));
   }
 
   /// One lane of an operation on integers.
@@ -95,6 +187,7 @@ final class ScalarTranslator {
 
   /// One lane of a floating-point operation.
   void floating(FloatOperator operator, Type type, int d, int a, int b, int c) {
+    checkFloat(operator, fp(type), a, b, c);
     assembler.add(FloatSteps.operation(operator, fp(type), environment, d, a, b, c));
   }
 
@@ -141,7 +234,17 @@ final class ScalarTranslator {
     Type type = compare.left().type();
     int a = registers.of(compare.left());
     int b = registers.of(compare.right());
+    boolean equality =
+        switch (compare.predicate()) {
+          case OEQ, UEQ, ONE, UNE ->
+              compare.left() != compare.right() && !isZeroOrInfinite(compare);
+          default -> false;
+        };
     for (int i = 0; i < lanes(type); i++) {
+      if (equality && checks.has(Kind.FLOAT_EQUALITY)) {
+        int[] operands = {a + i, b + i};
+        check(Kind.FLOAT_EQUALITY, "comparison", fp(type), operands, FloatConditions.equality());
+      }
       assembler.add(
           FloatSteps.compare(compare.predicate(), fp(type), environment, d + i, a + i, b + i));
     }
@@ -163,6 +266,11 @@ final class ScalarTranslator {
   void cast(CastOperator operator, Type from, Type to, int d, int a) {
     Type source = from.scalar();
     Type target = to.scalar();
+    boolean signed = operator == CastOperator.FPTOSI;
+    if (checks.has(Kind.INVALID_CONVERSION) && (signed || operator == CastOperator.FPTOUI)) {
+      FloatCheck.Condition fits = FloatConditions.conversion(bits(to), signed);
+      check(Kind.INVALID_CONVERSION, "conversion to " + target, fp(from), new int[] {a}, fits);
+    }
     assembler.add(
         CastSteps.cast(operator, source, bits(from), target, bits(to), environment, d, a)
             .meaning(Formulas.cast(operator, source, bits(from), target, bits(to), d, a)));

@@ -38,11 +38,20 @@ public final class Translator {
     this.layout = machine.layout();
     this.function = function;
     this.registers = new Registers(machine, function);
-    this.scalars = new ScalarTranslator(machine, registers, assembler);
+    this.scalars = new ScalarTranslator(machine, registers, assembler, isOptimised(function));
     this.vectors = new VectorTranslator(machine, registers, assembler);
     this.memory = new MemoryTranslator(machine, function, registers, assembler);
     this.calls = new CallTranslator(machine, registers, assembler, scalars, memory);
     this.blockStarts = new int[function.blocks().size()];
+  }
+
+  /// At `-O0` clang keeps every function from being inlined, and parameters in local variables.
+  private static boolean isOptimised(Function function) {
+    boolean hasLocals =
+        function.blocks().getFirst().instructions().stream()
+            .anyMatch(instruction -> instruction.operation() instanceof Operation.Alloca);
+    return !function.attributes().has("noinline")
+        || (!hasLocals && !function.parameters().isEmpty());
   }
 
   /// Translates a function that has a body.

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.Exploration;
 import org.ulpscope.engine.Interpreter;
 import org.ulpscope.engine.Ledger;
@@ -47,6 +48,7 @@ public final class Explorer implements Exploration {
   private final Map<String, Stop.Failed> obstacles = new LinkedHashMap<>();
   private final List<TestCase> tests = new ArrayList<>();
   private final long start = System.nanoTime();
+  private Checks checks = Checks.DEFAULT;
   private volatile boolean cancelled;
   private boolean hadInputs;
   private boolean finished;
@@ -78,6 +80,17 @@ public final class Explorer implements Exploration {
   public void cancel() {
     cancelled = true;
     budget.cancel();
+  }
+
+  /// Has a program that is loaded from here on checked for more.
+  public Explorer checking(Checks wanted) {
+    checks = wanted;
+    return this;
+  }
+
+  @Override
+  public Checks checks() {
+    return checks;
   }
 
   @Override
