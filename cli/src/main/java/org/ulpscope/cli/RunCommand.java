@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.ulpscope.engine.Checks;
 import org.ulpscope.program.clang.Bitcode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -55,6 +56,16 @@ final class RunCommand implements Callable<Integer> {
       hideParamSyntax = true,
       description = "Give main N further arguments, symbolic texts of at most LENGTH characters.")
   List<Integer> symbolicArguments = new ArrayList<>();
+
+  @Option(
+      names = "--check",
+      paramLabel = "LIST",
+      description =
+          "Check for more, separated by commas: overshift, signed-overflow, invalid-conversion, "
+              + "float-nan, float-infinity, float-division-by-zero, float-overflow, "
+              + "float-underflow, float-inexact, float-absorption, float-cancellation, "
+              + "float-equality; float for the last nine, all for all.")
+  String checks = "";
 
   @Option(
       names = "--output-dir",
@@ -108,6 +119,7 @@ final class RunCommand implements Callable<Integer> {
             Optional.ofNullable(entry),
             symbolicArguments.isEmpty() ? 0 : symbolicArguments.get(0),
             symbolicArguments.isEmpty() ? 0 : symbolicArguments.get(1),
+            checks(),
             exploration.rules,
             exploration.assumed(),
             output);
@@ -136,6 +148,14 @@ final class RunCommand implements Callable<Integer> {
         && !entry.equals("main")
         && (!arguments.isEmpty() || !symbolicArguments.isEmpty())) {
       throw usage("only main takes arguments; " + entry + " is given any values");
+    }
+  }
+
+  private Checks checks() {
+    try {
+      return checks.isEmpty() ? Checks.DEFAULT : Checks.of(checks);
+    } catch (IllegalArgumentException e) {
+      throw usage(e.getMessage());
     }
   }
 

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.explore.Options;
 import org.ulpscope.expr.rules.Assumption;
 import org.ulpscope.program.clang.Inputs;
@@ -15,6 +16,7 @@ import org.ulpscope.program.clang.Inputs;
 /// @param entry the function to begin with, if it is not `main`
 /// @param symbolicArguments how many further arguments are symbolic
 /// @param symbolicLength how long each of them may be
+/// @param checks what the program is checked for
 /// @param rules files with rewrite rules
 record RunRequest(
     Inputs inputs,
@@ -23,6 +25,7 @@ record RunRequest(
     Optional<String> entry,
     int symbolicArguments,
     int symbolicLength,
+    Checks checks,
     List<Path> rules,
     Set<Assumption> assumptions,
     Output output) {
