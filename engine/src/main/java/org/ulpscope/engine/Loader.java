@@ -76,6 +76,23 @@ public final class Loader {
     return new Loader(program, entry, library, checks).begin(entry, start, console, exploration);
   }
 
+  /// A state in which a program's constructors are about to run, and then nothing: whoever asked
+  /// gives the entry function its arguments and [enqueues][State#enqueue] its frame. What the entry
+  /// returns is [kept][State#keepResult].
+  ///
+  /// ```java
+  /// State state = Loader.prepare(program, dot, library, console, explorer);
+  /// Frame frame = Loader.frame(state.machine(), dot.name());
+  /// frame.set(0, x);
+  /// state.enqueue(frame);
+  /// ```
+  public static State prepare(
+      Program program, Function entry, Library library, Console console, Exploration exploration) {
+    State state = load(program, entry, new Start.Later(), library, console, exploration);
+    state.keepResult();
+    return state;
+  }
+
   private State begin(Function entry, Start start, Console console, Exploration exploration) {
     program.functions().forEach(this::place);
     var objects = new ArrayList<MemoryObject>();
@@ -93,18 +110,20 @@ public final class Loader {
     long[] commandLine =
         switch (start) {
           case Start.CommandLine line -> commandLine(state, line);
-          case Start.AnyParameters _ -> new long[] {0, emptyVector("argv"), emptyVector("environ")};
+          case Start.AnyParameters _, Start.Later _ ->
+              new long[] {0, emptyVector("argv"), emptyVector("environ")};
         };
     for (String constructor : listed("llvm.global_ctors")) {
       state.enqueue(frameOf(constructor, commandLine));
     }
-    state.enqueue(
-        switch (start) {
-          case Start.CommandLine _ -> frameOf(entry.name(), commandLine);
-          case Start.AnyParameters(var parameters) -> frameOf(state, entry.name(), parameters);
-        });
-    for (String destructor : listed("llvm.global_dtors")) {
-      state.pushExitHandler(frameOf(destructor, commandLine));
+    if (!(start instanceof Start.Later)) {
+      state.enqueue(
+          start instanceof Start.AnyParameters(var parameters)
+              ? frameOf(state, entry.name(), parameters)
+              : frameOf(entry.name(), commandLine));
+      for (String destructor : listed("llvm.global_dtors")) {
+        state.pushExitHandler(frameOf(destructor, commandLine));
+      }
     }
     return state;
   }
@@ -194,14 +213,14 @@ public final class Loader {
 
   /// Like the C library's start-up code, gives every constructor and `main` the command line.
   private Frame frameOf(String name, long[] commandLine) {
-    Frame frame = frameOf(name);
+    Frame frame = frame(machine, name);
     int given = Math.min(commandLine.length, frame.code.parameterSlots());
     System.arraycopy(commandLine, 0, frame.bits, 0, given);
     return frame;
   }
 
   private Frame frameOf(State state, String name, List<Start.Parameter> parameters) {
-    Frame frame = frameOf(name);
+    Frame frame = frame(machine, name);
     for (int i = 0; i < parameters.size(); i++) {
       Start.Parameter parameter = parameters.get(i);
       Input input = state.inputs().add(parameter.name(), parameter.bytes());
@@ -217,9 +236,12 @@ public final class Loader {
     return frame;
   }
 
-  private Frame frameOf(String name) {
-    if (!(machine.callee(machine.symbol(name)) instanceof Callee.Body(var code))) {
-      throw new ProgramError(ProgramError.Kind.MISSING_FUNCTION, name + " has no body");
+  /// An outermost frame of a function; its parameters, the first of its registers, are zero.
+  ///
+  /// @throws ProgramError if the function has no body
+  public static Frame frame(Machine machine, String function) {
+    if (!(machine.callee(machine.symbol(function)) instanceof Callee.Body(var code))) {
+      throw new ProgramError(ProgramError.Kind.MISSING_FUNCTION, function + " has no body");
     }
     return new Frame(code, null, null);
   }

@@ -46,4 +46,7 @@ public sealed interface Start {
   static String argumentName(int index) {
     return index < 10 ? "arg0" + index : "arg" + index;
   }
+
+  /// Not at all yet: constructors run, and whoever asked enqueues the frame to begin with.
+  record Later() implements Start {}
 }

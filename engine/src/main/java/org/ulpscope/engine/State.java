@@ -3,8 +3,11 @@ package org.ulpscope.engine;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
+import org.ulpscope.engine.code.Code;
 import org.ulpscope.engine.code.Step;
 import org.ulpscope.engine.memory.Memory;
 import org.ulpscope.expr.Builder;
@@ -45,6 +48,8 @@ public final class State {
   private int forks;
   private RoundingMode roundingMode = RoundingMode.NEAREST_EVEN;
   private Integer exitCode;
+  private boolean keepsResult;
+  private List<Expr> result;
 
   /// Marks the frames that this state may change in place; a new one after each fork.
   private Object owner = new Object();
@@ -77,6 +82,8 @@ public final class State {
     this.forks = other.forks;
     this.roundingMode = other.roundingMode;
     this.exitCode = other.exitCode;
+    this.keepsResult = other.keepsResult;
+    this.result = other.result;
     if (other.frame != null) {
       this.frame = other.frame.copy();
       this.frame.setOwner(owner);
@@ -290,6 +297,27 @@ public final class State {
   }
 
   // ---- the end ----
+
+  /// Has what the entry function returns kept as it is, for whoever called it from outside.
+  void keepResult() {
+    keepsResult = true;
+  }
+
+  /// Whether what this function returns is to be kept.
+  public boolean keepsResultOf(Code code) {
+    return keepsResult && code.isFor(machine.entry()) && exitCode == null;
+  }
+
+  /// The entry function returns these scalars.
+  public void setResult(List<Expr> scalars) {
+    result = List.copyOf(scalars);
+  }
+
+  /// What the entry function returned, one bit-vector a scalar; absent if it has not, or if that
+  /// was not kept.
+  public Optional<List<Expr>> result() {
+    return Optional.ofNullable(result);
+  }
 
   /// Ends the program as `exit` does: handlers run first, the last registered before the others.
   public void exit(int code) {

@@ -1,6 +1,7 @@
 package org.ulpscope.engine.code;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
@@ -198,7 +199,9 @@ public final class CallSite extends Step {
   private static int finish(State state, Frame frame, int[] values) {
     frame.releaseLocals(state, 0);
     long value = 0;
-    if (values.length > 0) {
+    if (state.keepsResultOf(frame.code)) {
+      keep(state, frame, values);
+    } else if (values.length > 0) {
       value =
           frame.isSymbolic(values[0])
               ? state.exploration().pick(state, frame.exprs[values[0]]).longValue()
@@ -206,6 +209,15 @@ public final class CallSite extends Step {
     }
     state.finish(value);
     return FRAME_CHANGED;
+  }
+
+  private static void keep(State state, Frame frame, int[] values) {
+    var shape = ValueShape.of(frame.code.function().signature().result(), state.machine().layout());
+    var scalars = new ArrayList<Expr>();
+    for (int i = 0; i < values.length; i++) {
+      scalars.add(frame.expr(state, values[i], shape.leaves().get(i).bits()));
+    }
+    state.setResult(scalars);
   }
 
   /// Whether the callee puts its result where its first argument points.

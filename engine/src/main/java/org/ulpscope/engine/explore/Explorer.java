@@ -49,6 +49,7 @@ public final class Explorer implements Exploration {
   private final List<TestCase> tests = new ArrayList<>();
   private final long start = System.nanoTime();
   private Checks checks = Checks.DEFAULT;
+  private Consumer<State> onExit = _ -> {};
   private volatile boolean cancelled;
   private boolean hadInputs;
   private boolean finished;
@@ -74,6 +75,11 @@ public final class Explorer implements Exploration {
     this.memory = new MemoryWatch(options.maxMemory());
     this.oracle = new Oracle(builder, solver, options.maxSolverTime(), budget, options.seed());
     this.searcher = Searcher.of(options.search(), options.seed());
+  }
+
+  /// Has every state shown to someone that comes to its end without an error.
+  public void onExit(Consumer<State> witness) {
+    onExit = witness;
   }
 
   /// Ends the exploration soon, from another thread. What was found so far counts.
@@ -171,6 +177,7 @@ public final class Explorer implements Exploration {
       case Stop.Exited(int code) -> {
         paths++;
         exitCode = code;
+        onExit.accept(state);
         if (options.makeTests() && hadInputs) {
           test(state).ifPresent(tests::add);
         }

@@ -22,6 +22,8 @@ public final class MemoryObject {
     GLOBAL("global"),
     STACK("local variable"),
     HEAP("heap block"),
+    /// What a function called from outside is given to work on.
+    ARGUMENT("array"),
     FUNCTION("function"),
     /// A variable that is declared but nowhere defined: it has an address and nothing else.
     UNDEFINED("undefined variable");
