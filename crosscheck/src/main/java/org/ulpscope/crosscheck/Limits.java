@@ -1,0 +1,81 @@
+package org.ulpscope.crosscheck;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.ulpscope.engine.code.Wide;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Categories;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Outcomes;
+import org.ulpscope.expr.rules.Assumption;
+import org.ulpscope.ieee.Datum;
+import org.ulpscope.ieee.Flags;
+import org.ulpscope.ieee.RoundingMode;
+
+/// What an input must satisfy: its bounds in the description, and what is assumed of all numbers.
+final class Limits {
+  private Limits() {}
+
+  static List<Expr> of(Builder b, Harness.Given input, Set<Assumption> assumptions) {
+    return switch (input.type().kind()) {
+      case FLOAT -> ofFloat(b, input, assumptions);
+      case SIGNED, UNSIGNED -> ofInteger(b, input);
+      case BOOL -> List.of(b.ule(input.symbol(), b.bits(8, 1)));
+    };
+  }
+
+  private static List<Expr> ofFloat(Builder b, Harness.Given input, Set<Assumption> assumptions) {
+    var conditions = new ArrayList<Expr>();
+    Description.Bounds bounds = input.bounds();
+    Expr x = input.symbol();
+    bounds
+        .low()
+        .ifPresent(low -> conditions.add(b.fcmp(x, b.number(low(input, low)), Outcomes.GE)));
+    bounds
+        .high()
+        .ifPresent(high -> conditions.add(b.fcmp(x, b.number(high(input, high)), Outcomes.LE)));
+    if (bounds.finite() || assumptions.contains(Assumption.FINITE)) {
+      conditions.add(b.fclass(x, Categories.FINITE));
+    } else if (bounds.ordered() || assumptions.contains(Assumption.ORDERED)) {
+      conditions.add(b.not(b.fclass(x, Categories.NAN)));
+    }
+    if (assumptions.contains(Assumption.POSITIVE_ZERO)) {
+      Expr minusZero =
+          b.bits(input.type().bits(), BigInteger.ONE.shiftLeft(input.type().bits() - 1));
+      conditions.add(b.not(b.eq(b.asBits(x), minusZero)));
+    }
+    return conditions;
+  }
+
+  /// Bounds that are no floats are rounded inwards.
+  static Datum low(Harness.Given input, String text) {
+    return Datum.parse(input.type().format(), text, RoundingMode.TOWARD_POSITIVE, Flags.IGNORED);
+  }
+
+  static Datum high(Harness.Given input, String text) {
+    return Datum.parse(input.type().format(), text, RoundingMode.TOWARD_NEGATIVE, Flags.IGNORED);
+  }
+
+  private static List<Expr> ofInteger(Builder b, Harness.Given input) {
+    if (input.bounds().low().isEmpty()) {
+      return List.of();
+    }
+    ScalarType type = input.type();
+    boolean signed = type.kind() == ScalarType.Kind.SIGNED;
+    BigInteger low = Harness.parse(type, input.bounds().low().get());
+    BigInteger high = Harness.parse(type, input.bounds().high().orElseThrow());
+    Expr x = input.symbol();
+    Expr from = b.bits(type.bits(), low);
+    Expr to = b.bits(type.bits(), high);
+    boolean empty =
+        signed
+            ? Wide.signed(low, type.bits()).compareTo(Wide.signed(high, type.bits())) > 0
+            : low.compareTo(high) > 0;
+    if (empty) {
+      return List.of(b.bool(false));
+    }
+    return signed ? List.of(b.sle(from, x), b.sle(x, to)) : List.of(b.ule(from, x), b.ule(x, to));
+  }
+}

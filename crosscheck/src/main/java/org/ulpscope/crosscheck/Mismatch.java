@@ -1,0 +1,53 @@
+package org.ulpscope.crosscheck;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ulpscope.ieee.Datum;
+
+/// Inputs on which two functions differ.
+///
+/// @param inputs all inputs, in the order of the parameters
+/// @param outputs what either function computes for all that the caller sees
+/// @param first the number of the first output that differs
+/// @param stage who found it
+/// @param explanation where the two expressions of that output part
+public record Mismatch(
+    Map<String, Long> size,
+    List<Value> inputs,
+    List<Output> outputs,
+    int first,
+    String stage,
+    String explanation) {
+  /// An input.
+  public record Value(String name, ScalarType type, BigInteger bits) {
+    @Override
+    public String toString() {
+      return name + " = " + type.show(bits);
+    }
+  }
+
+  /// An output.
+  public record Output(String name, ScalarType type, BigInteger reference, BigInteger candidate) {
+    /// How many floats lie between the two; nothing unless both are numbers.
+    public Optional<BigInteger> ulps() {
+      if (!type.isFloat()) {
+        return Optional.empty();
+      }
+      boolean ordered =
+          !new Datum(type.format(), reference).isNan()
+              && !new Datum(type.format(), candidate).isNan();
+      return ordered ? Optional.of(Distance.ulps(type, reference, candidate)) : Optional.empty();
+    }
+  }
+
+  public Mismatch {
+    inputs = List.copyOf(inputs);
+    outputs = List.copyOf(outputs);
+  }
+
+  public Output firstOutput() {
+    return outputs.get(first);
+  }
+}

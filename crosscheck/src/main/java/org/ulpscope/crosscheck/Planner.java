@@ -1,0 +1,425 @@
+package org.ulpscope.crosscheck;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.ulpscope.crosscheck.Description.Bounds;
+import org.ulpscope.crosscheck.Description.Clause;
+import org.ulpscope.crosscheck.Description.Direction;
+import org.ulpscope.crosscheck.Description.Side;
+import org.ulpscope.program.Attributes;
+import org.ulpscope.program.InputException;
+import org.ulpscope.program.Type;
+import org.ulpscope.program.debug.SourceFunction;
+import org.ulpscope.program.debug.SourceType;
+
+/// Makes the [Plan] for a function.
+final class Planner {
+  /// Names that an integer parameter has which counts elements.
+  private static final Set<String> COUNTS =
+      Set.of("n", "N", "len", "length", "size", "count", "num", "sz");
+
+  private static final Sizes.Range GUESSED = new Sizes.Range(1, 8);
+  private static final int DEFAULT_ALIGNMENT = 16;
+
+  private final Subject subject;
+  private final Description description;
+  private final List<String> guesses = new ArrayList<>();
+  private final List<Plan.Buffer> buffers = new ArrayList<>();
+  private final Map<String, Integer> bufferOf = new LinkedHashMap<>();
+  private Sizes sizes;
+
+  private Planner(Subject subject, Description description, Sizes sizes) {
+    this.subject = subject;
+    this.description = description;
+    this.sizes = sizes;
+  }
+
+  /// @throws InputException if the description does not fit the function, or says too little
+  static Plan plan(Subject subject, Description description, Sizes sizes) {
+    return new Planner(subject, description, sizes).plan();
+  }
+
+  private Plan plan() {
+    checkNames();
+    fixSizes();
+    Set<String> sizeNames = new LinkedHashSet<>(sizes.ranges().keySet());
+    description.clauses().stream()
+        .filter(Clause.About.class::isInstance)
+        .forEach(
+            clause -> ((Clause.About) clause).count().ifPresent(c -> sizeNames.addAll(c.names())));
+    Optional<String> counter = guessedCounter(sizeNames);
+    counter.ifPresent(sizeNames::add);
+    var parameters = new ArrayList<Plan.Parameter>();
+    int index = firstOrdinary();
+    if (index == 1) {
+      parameters.add(resultInMemory());
+    }
+    for (SourceFunction.Parameter parameter : subject.source().parameters()) {
+      parameters.add(
+          new Plan.Parameter(nameOf(parameter, index), role(parameter, index, sizeNames, counter)));
+      index++;
+    }
+    guessSizes(sizeNames);
+    return new Plan(parameters, buffers, result(), guesses, sizes);
+  }
+
+  // ---- names ----
+
+  private String nameOf(SourceFunction.Parameter parameter, int index) {
+    return parameter.name().isEmpty() ? "argument" + (index + 1) : parameter.name();
+  }
+
+  private void checkNames() {
+    List<SourceFunction.Parameter> parameters = subject.source().parameters();
+    int expected = subject.function().signature().parameters().size() - firstOrdinary();
+    if (parameters.size() != expected) {
+      throw InputException.of(
+          subject.name()
+              + " takes a structure by value that is passed in pieces, which cannot be described"
+              + " yet; let it take a pointer");
+    }
+    Set<String> names =
+        parameters.stream().map(SourceFunction.Parameter::name).collect(Collectors.toSet());
+    for (Clause clause : description.clauses()) {
+      List<String> spokenOf =
+          switch (clause) {
+            case Clause.About about -> List.of(about.name());
+            case Clause.Alias alias -> alias.names();
+            case Clause.Fixed _ -> List.<String>of(); // may be a size that is no parameter
+          };
+      for (String name : spokenOf) {
+        if (!names.contains(name)) {
+          throw InputException.of(
+              "the description speaks of "
+                  + name
+                  + ", but this is "
+                  + subject.spelled()
+                  + " with "
+                  + parameters.stream()
+                      .map(SourceFunction.Parameter::name)
+                      .collect(Collectors.joining(", ")));
+        }
+      }
+    }
+  }
+
+  /// 1 if the first parameter of the function in LLVM is where its result goes.
+  private int firstOrdinary() {
+    List<Attributes> attributes = subject.function().parameters();
+    return !attributes.isEmpty() && attributes.getFirst().has("sret") ? 1 : 0;
+  }
+
+  // ---- sizes ----
+
+  /// `n = 8` in a description is a size if `n` counts elements; a range given besides wins.
+  private void fixSizes() {
+    var counted = new LinkedHashSet<String>();
+    for (Clause clause : description.clauses()) {
+      if (clause instanceof Clause.About about) {
+        about.count().ifPresent(count -> counted.addAll(count.names()));
+      }
+    }
+    for (Clause clause : description.clauses()) {
+      if (clause instanceof Clause.Fixed(Side side, String name, var values)
+          && side == Side.BOTH
+          && values.size() == 1
+          && values.getFirst().matches("\\d{1,9}")
+          && (counted.contains(name) || COUNTS.contains(name))
+          && !sizes.ranges().containsKey(name)) {
+        long value = Long.parseLong(values.getFirst());
+        sizes = sizes.with(name, new Sizes.Range(value, value));
+      }
+    }
+  }
+
+  /// With one integer parameter called `n` or alike, every pointer has that many elements.
+  private Optional<String> guessedCounter(Set<String> known) {
+    List<SourceFunction.Parameter> undescribed =
+        subject.source().parameters().stream()
+            .filter(p -> isPointer(p) && !isCounted(p.name()))
+            .toList();
+    if (undescribed.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> counters =
+        subject.source().parameters().stream()
+            .filter(p -> scalar(p.type()).map(ScalarType::isInteger).orElse(false))
+            .map(SourceFunction.Parameter::name)
+            .filter(name -> COUNTS.contains(name) || (known.size() == 1 && known.contains(name)))
+            .toList();
+    return counters.size() == 1 ? Optional.of(counters.getFirst()) : Optional.empty();
+  }
+
+  private boolean isCounted(String name) {
+    return description.aliases(name).stream()
+        .anyMatch(
+            alias ->
+                description.about(alias).flatMap(Clause.About::count).isPresent()
+                    || description.fixed(alias, Side.BOTH).isPresent());
+  }
+
+  private void guessSizes(Set<String> sizeNames) {
+    for (String name : sizeNames) {
+      if (!sizes.ranges().containsKey(name)) {
+        sizes = sizes.with(name, GUESSED);
+        guesses.add(name + " = " + GUESSED + " (--sizes says otherwise)");
+      }
+    }
+  }
+
+  // ---- roles ----
+
+  private Plan.Role role(
+      SourceFunction.Parameter parameter,
+      int index,
+      Set<String> sizeNames,
+      Optional<String> counter) {
+    if (isPointer(parameter)) {
+      return new Plan.Role.Address(buffer(parameter, index, counter));
+    }
+    Attributes attributes = subject.function().parameters().get(index);
+    if (attributes.has("byval")) {
+      buffers.add(copied(parameter, index));
+      return new Plan.Role.Address(buffers.size() - 1);
+    }
+    String name = nameOf(parameter, index);
+    Optional<ScalarType> scalar = scalar(parameter.type());
+    if (scalar.isPresent() && sizeNames.contains(name)) {
+      return new Plan.Role.Size(scalar.get());
+    }
+    Optional<List<String>> forReference = description.fixed(name, Side.REFERENCE);
+    Optional<List<String>> forCandidate = description.fixed(name, Side.CANDIDATE);
+    if (scalar.isPresent() && forReference.isPresent() && forCandidate.isPresent()) {
+      return new Plan.Role.Fixed(
+          scalar.get(), forReference.get().getFirst(), forCandidate.get().getFirst());
+    }
+    if (forReference.isPresent() != forCandidate.isPresent()) {
+      throw InputException.of(
+          "the description says what " + name + " is for one of the two functions only");
+    }
+    Bounds bounds = description.about(name).map(Clause.About::bounds).orElse(Bounds.NONE);
+    return new Plan.Role.Any(scalars(parameter, index), bounds);
+  }
+
+  /// The scalars of a parameter passed in registers: as the source has them, if each has a register
+  /// of its own.
+  private List<Layout.Leaf> scalars(SourceFunction.Parameter parameter, int index) {
+    Type type = subject.function().signature().parameters().get(index);
+    return scalars(parameter.type(), type)
+        .orElseThrow(
+            () ->
+                InputException.of(
+                    subject.name()
+                        + " takes "
+                        + parameter.name()
+                        + " of type "
+                        + subject.debug().spell(parameter.type())
+                        + ", which cannot be an input yet"));
+  }
+
+  private Optional<List<Layout.Leaf>> scalars(int source, Type type) {
+    int count =
+        switch (type) {
+          case Type.Vector vector -> vector.length();
+          case Type.Int _, Type.Fp _ -> 1;
+          default -> 0;
+        };
+    return Layout.of(subject.debug(), source)
+        .map(Layout::leaves)
+        .filter(leaves -> leaves.size() == count);
+  }
+
+  private Optional<ScalarType> scalar(int type) {
+    return Layout.of(subject.debug(), type)
+        .map(Layout::leaves)
+        .filter(leaves -> leaves.size() == 1)
+        .map(leaves -> leaves.getFirst().type());
+  }
+
+  private List<Layout.Leaf> result() {
+    Type type = subject.function().signature().result();
+    if (type == Type.Special.VOID) {
+      return List.of();
+    }
+    return scalars(subject.source().result(), type)
+        .orElseThrow(
+            () ->
+                InputException.of(
+                    subject.name()
+                        + " returns "
+                        + subject.debug().spell(subject.source().result())
+                        + ", which cannot be compared yet"));
+  }
+
+  // ---- buffers ----
+
+  private boolean isPointer(SourceFunction.Parameter parameter) {
+    return target(parameter.type()).isPresent();
+  }
+
+  private Optional<Integer> target(int type) {
+    return switch (subject.debug().strip(type)) {
+      case SourceType.Pointer(int target, _) -> Optional.of(target);
+      case SourceType.Reference(int target, _) -> Optional.of(target);
+      default -> Optional.empty();
+    };
+  }
+
+  private int buffer(SourceFunction.Parameter parameter, int index, Optional<String> counter) {
+    List<String> same = description.aliases(nameOf(parameter, index));
+    for (String name : same) {
+      if (bufferOf.containsKey(name)) {
+        return bufferOf.get(name);
+      }
+    }
+    buffers.add(pointed(parameter, index, same, counter));
+    same.forEach(name -> bufferOf.put(name, buffers.size() - 1));
+    bufferOf.put(nameOf(parameter, index), buffers.size() - 1);
+    return buffers.size() - 1;
+  }
+
+  private Plan.Buffer pointed(
+      SourceFunction.Parameter parameter, int index, List<String> same, Optional<String> counter) {
+    String name = nameOf(parameter, index);
+    Optional<Clause.About> about =
+        same.stream().flatMap(alias -> description.about(alias).stream()).findFirst();
+    Optional<List<String>> fixed = description.fixed(name, Side.BOTH);
+    Layout element = element(parameter, name, about);
+    boolean guessed = false;
+    Optional<Count> count = about.flatMap(Clause.About::count);
+    if (count.isEmpty() && fixed.isPresent()) {
+      count =
+          Optional.of(new Count.Number(fixed.get().size() / Math.max(1, element.leaves().size())));
+    }
+    if (count.isEmpty() && isSingle(parameter)) {
+      count = Optional.of(new Count.Number(1));
+    }
+    if (count.isEmpty() && counter.isPresent()) {
+      count = counter.map(Count.Name::new);
+      guessed = true;
+    }
+    if (count.isEmpty()) {
+      throw InputException.of(
+          "nothing says how many elements "
+              + name
+              + " has in "
+              + subject.spelled()
+              + "; add --describe '"
+              + name
+              + ": "
+              + (element.leaves().size() == 1 ? element.leaves().getFirst().type().name() : "")
+              + "[…]'");
+    }
+    Optional<Direction> said = about.flatMap(Clause.About::direction);
+    boolean isAliased = same.size() > 1;
+    Direction direction =
+        said.orElse(isConst(parameter) && !isAliased ? Direction.IN : Direction.INOUT);
+    var buffer =
+        new Plan.Buffer(
+            name,
+            element,
+            count.get(),
+            direction,
+            about.map(Clause.About::bounds).orElse(Bounds.NONE),
+            about.map(a -> a.alignment().orElse(DEFAULT_ALIGNMENT)).orElse(DEFAULT_ALIGNMENT),
+            fixed,
+            true);
+    if (guessed || said.isEmpty()) {
+      guesses.add(buffer.toString());
+    }
+    return buffer;
+  }
+
+  /// References, and what `this` points to, are one element.
+  private boolean isSingle(SourceFunction.Parameter parameter) {
+    return parameter.isArtificial()
+        || subject.debug().strip(parameter.type()) instanceof SourceType.Reference;
+  }
+
+  private Layout element(
+      SourceFunction.Parameter parameter, String name, Optional<Clause.About> about) {
+    int target = target(parameter.type()).orElseThrow();
+    Optional<Layout> described = about.flatMap(Clause.About::type).map(Layout::of);
+    return described
+        .or(() -> Layout.of(subject.debug(), target))
+        .orElseThrow(
+            () ->
+                InputException.of(
+                    name
+                        + " is a "
+                        + subject.debug().spell(parameter.type())
+                        + ", whose elements are not known; say for example --describe '"
+                        + name
+                        + ": u8[…]'"));
+  }
+
+  private boolean isConst(SourceFunction.Parameter parameter) {
+    int type = target(parameter.type()).orElseThrow();
+    for (int steps = 0; steps < 8; steps++) {
+      switch (subject.debug().type(type)) {
+        case SourceType.Qualified(var qualifier, int inner) -> {
+          if (qualifier == SourceType.Qualifier.CONST) {
+            return true;
+          }
+          type = inner;
+        }
+        case SourceType.Typedef(_, int inner) -> type = inner;
+        default -> {
+          return false;
+        }
+      }
+    }
+    return false;
+  }
+
+  private Plan.Buffer copied(SourceFunction.Parameter parameter, int index) {
+    Layout element =
+        Layout.of(subject.debug(), parameter.type())
+            .orElseThrow(
+                () ->
+                    InputException.of(
+                        parameter.name()
+                            + " is a "
+                            + subject.debug().spell(parameter.type())
+                            + ", which cannot be an input yet"));
+    return new Plan.Buffer(
+        nameOf(parameter, index),
+        element,
+        new Count.Number(1),
+        Direction.IN,
+        description.about(parameter.name()).map(Clause.About::bounds).orElse(Bounds.NONE),
+        DEFAULT_ALIGNMENT,
+        Optional.empty(),
+        false);
+  }
+
+  /// Where a structure that is returned in memory goes.
+  private Plan.Parameter resultInMemory() {
+    Layout element =
+        Layout.of(subject.debug(), subject.source().result())
+            .orElseThrow(
+                () ->
+                    InputException.of(
+                        subject.name()
+                            + " returns "
+                            + subject.debug().spell(subject.source().result())
+                            + ", which cannot be compared yet"));
+    buffers.add(
+        new Plan.Buffer(
+            "return",
+            element,
+            new Count.Number(1),
+            Direction.OUT,
+            Bounds.NONE,
+            DEFAULT_ALIGNMENT,
+            Optional.empty(),
+            true));
+    return new Plan.Parameter("return", new Plan.Role.Address(buffers.size() - 1));
+  }
+}

@@ -1,0 +1,54 @@
+package org.ulpscope.crosscheck;
+
+import java.time.Duration;
+import java.util.Set;
+import org.ulpscope.expr.rules.Assumption;
+
+/// How two functions are compared.
+///
+/// @param comparison when outputs differ
+/// @param assumptions what is taken for granted
+/// @param allSizes whether sizes after the first mismatch are looked at as well
+/// @param maxTime for one size
+/// @param solverTime for one query
+/// @param seed for what is tried at random
+public record Settings(
+    Comparison comparison,
+    Set<Assumption> assumptions,
+    boolean allSizes,
+    Duration maxTime,
+    Duration solverTime,
+    long seed) {
+  public static final Settings DEFAULT =
+      new Settings(
+          new Comparison.ByValue(),
+          Set.of(),
+          false,
+          Duration.ofMinutes(10),
+          Duration.ofSeconds(20),
+          1);
+
+  public Settings withComparison(Comparison now) {
+    return new Settings(now, assumptions, allSizes, maxTime, solverTime, seed);
+  }
+
+  public Settings withAssumptions(Set<Assumption> now) {
+    return new Settings(comparison, Set.copyOf(now), allSizes, maxTime, solverTime, seed);
+  }
+
+  public Settings withAllSizes(boolean now) {
+    return new Settings(comparison, assumptions, now, maxTime, solverTime, seed);
+  }
+
+  public Settings withMaxTime(Duration now) {
+    return new Settings(comparison, assumptions, allSizes, now, solverTime, seed);
+  }
+
+  public Settings withSolverTime(Duration now) {
+    return new Settings(comparison, assumptions, allSizes, maxTime, now, seed);
+  }
+
+  public Settings withSeed(long now) {
+    return new Settings(comparison, assumptions, allSizes, maxTime, solverTime, now);
+  }
+}

@@ -1,0 +1,61 @@
+package org.ulpscope.crosscheck;
+
+import java.util.List;
+import java.util.Map;
+import org.ulpscope.engine.Ledger;
+import org.ulpscope.engine.explore.Finding;
+
+/// What came of one size.
+///
+/// @param outputs how many scalars the caller sees
+/// @param stages how many outputs, of all paths, each stage decided
+/// @param ledger what was approximated or left out
+public record SizeResult(
+    Map<String, Long> size,
+    Conclusion conclusion,
+    int outputs,
+    long paths,
+    long queries,
+    Map<String, Integer> stages,
+    List<Ledger.Entry> ledger,
+    double seconds) {
+  /// How the two functions compare at a size.
+  public sealed interface Conclusion {
+    /// The same on all inputs.
+    record Equivalent() implements Conclusion {}
+
+    /// Different on the inputs of the mismatch.
+    record Different(Mismatch mismatch) implements Conclusion {}
+
+    /// A function does what it must not on some inputs.
+    record Faulty(List<Finding> reference, List<Finding> candidate) implements Conclusion {
+      public Faulty {
+        reference = List.copyOf(reference);
+        candidate = List.copyOf(candidate);
+      }
+    }
+
+    /// Not decided.
+    ///
+    /// @param pairs the outputs that stayed open, printed
+    record Unknown(String reason, List<String> pairs) implements Conclusion {
+      public Unknown {
+        pairs = List.copyOf(pairs);
+      }
+    }
+  }
+
+  public SizeResult {
+    ledger = List.copyOf(ledger);
+  }
+
+  /// One word for tables.
+  public String word() {
+    return switch (conclusion) {
+      case Conclusion.Equivalent() -> "equivalent";
+      case Conclusion.Different _ -> "mismatch";
+      case Conclusion.Faulty _ -> "error";
+      case Conclusion.Unknown _ -> "unknown";
+    };
+  }
+}

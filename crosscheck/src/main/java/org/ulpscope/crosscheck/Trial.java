@@ -1,0 +1,231 @@
+package org.ulpscope.crosscheck;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ulpscope.crosscheck.Description.Side;
+import org.ulpscope.crosscheck.SizeResult.Conclusion;
+import org.ulpscope.engine.Console;
+import org.ulpscope.engine.Ledger;
+import org.ulpscope.engine.Loader;
+import org.ulpscope.engine.State;
+import org.ulpscope.engine.explore.Explorer;
+import org.ulpscope.engine.explore.Finding;
+import org.ulpscope.engine.explore.Options;
+import org.ulpscope.engine.explore.Outcome;
+import org.ulpscope.engine.explore.Searcher;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.print.ExprDiff;
+import org.ulpscope.expr.print.Marks;
+import org.ulpscope.solver.Budget;
+import org.ulpscope.solver.Solver;
+
+/// Compares two functions at one size.
+///
+/// The reference is run on all its paths. At the end of each, the candidate is run from the start
+/// under the conditions of that path; at the end of each of its paths the two have computed what
+/// they have under the same conditions, and every output is compared. So every input is covered,
+/// whichever ways the two take, and each has the memory to itself.
+final class Trial {
+  private static final int MOST_CHARACTERS = 4000;
+
+  private final Builder builder;
+  private final Settings settings;
+  private final Map<String, Long> size;
+  private final Budget budget;
+  private final long start = System.nanoTime();
+  private final Explorer ofReference;
+  private final Explorer ofCandidate;
+  private final Harness reference;
+  private final Harness candidate;
+  private final Decider decider;
+  private final List<Decider.Open> open = new ArrayList<>();
+  private Optional<Mismatch> mismatch = Optional.empty();
+  private Optional<Outcome> candidateOutcome = Optional.empty();
+  private List<Harness.Seen> expected = List.of();
+  private boolean ended;
+  private int outputs;
+  private long paths;
+
+  Trial(
+      Subject reference,
+      Subject candidate,
+      Plan plan,
+      Map<String, Long> size,
+      Builder builder,
+      Solver solver,
+      Loader.Library library,
+      Settings settings) {
+    this.builder = builder;
+    this.settings = settings;
+    this.size = size;
+    this.budget = Budget.of(settings.maxTime());
+    var options =
+        new Options(
+            Searcher.Kind.DFS,
+            settings.seed(),
+            settings.maxTime(),
+            settings.solverTime(),
+            Long.MAX_VALUE,
+            Integer.MAX_VALUE,
+            false,
+            false);
+    var console =
+        new Console(
+            InputStream.nullInputStream(),
+            OutputStream.nullOutputStream(),
+            OutputStream.nullOutputStream(),
+            Map.of());
+    this.ofReference = new Explorer(builder, solver, options);
+    this.ofCandidate = new Explorer(builder, solver, options);
+    this.reference =
+        Harness.of(
+            reference,
+            Side.REFERENCE,
+            plan,
+            size,
+            settings.assumptions(),
+            library,
+            console,
+            ofReference);
+    this.candidate =
+        Harness.of(
+            candidate,
+            Side.CANDIDATE,
+            plan,
+            size,
+            settings.assumptions(),
+            library,
+            console,
+            ofCandidate);
+    var search = new WitnessSearch(builder, this.reference.given(), settings.seed());
+    this.decider = new Decider(builder, solver, search, settings);
+  }
+
+  SizeResult run() {
+    ofReference.onExit(this::referenceReturned);
+    ofCandidate.onExit(this::candidateReturned);
+    Outcome first = ofReference.explore(reference.state());
+    var ledger = new ArrayList<>(first.ledger());
+    candidateOutcome.ifPresent(second -> ledger.addAll(second.ledger()));
+    long queries =
+        decider.queries()
+            + first.statistics().queries()
+            + candidateOutcome.map(second -> second.statistics().queries()).orElse(0L);
+    return new SizeResult(
+        size,
+        conclusion(first, ledger),
+        outputs,
+        paths,
+        queries,
+        decider.stages(),
+        ledger,
+        (System.nanoTime() - start) / 1e9);
+  }
+
+  // ---- paths ----
+
+  private void referenceReturned(State state) {
+    if (state.result().isEmpty()) {
+      ended = true;
+      return;
+    }
+    expected = reference.seen(state);
+    outputs = expected.size();
+    State next = candidate.state().fork();
+    state.path().constraints().forEach(next::assume);
+    candidateOutcome = Optional.of(ofCandidate.explore(next));
+  }
+
+  private void candidateReturned(State state) {
+    if (state.result().isEmpty()) {
+      ended = true;
+      return;
+    }
+    paths++;
+    List<Harness.Seen> actual = candidate.seen(state);
+    var pairs = new ArrayList<Decider.Pair>();
+    for (int i = 0; i < expected.size(); i++) {
+      Harness.Seen seen = expected.get(i);
+      pairs.add(new Decider.Pair(seen.name(), seen.type(), seen.bits(), actual.get(i).bits()));
+    }
+    List<Expr> constraints = state.path().constraints();
+    Decider.Answer answer = decider.decide(constraints, pairs, budget);
+    open.addAll(answer.open());
+    if (answer.difference().isPresent()) {
+      mismatch = Optional.of(mismatch(answer.difference().get(), pairs));
+      ofCandidate.cancel();
+      ofReference.cancel();
+    }
+  }
+
+  // ---- the conclusion ----
+
+  private Conclusion conclusion(Outcome first, List<Ledger.Entry> ledger) {
+    if (mismatch.isPresent()) {
+      return new Conclusion.Different(mismatch.get());
+    }
+    List<Finding> ofSecond = candidateOutcome.map(Outcome::findings).orElse(List.of());
+    if (!first.findings().isEmpty() || !ofSecond.isEmpty()) {
+      return new Conclusion.Faulty(first.findings(), ofSecond);
+    }
+    if (!open.isEmpty()) {
+      List<String> printed =
+          open.stream().limit(3).map(o -> o.pair().name() + ":\n" + explain(o.pair())).toList();
+      return new Conclusion.Unknown(
+          open.getFirst().pair().name() + ": " + open.getFirst().reason(), printed);
+    }
+    Optional<Ledger.Entry> gap =
+        ledger.stream().filter(entry -> entry.kind() == Ledger.Kind.INCOMPLETE).findFirst();
+    if (gap.isPresent()) {
+      return new Conclusion.Unknown(gap.get().text(), List.of());
+    }
+    if (ended) {
+      return new Conclusion.Unknown("a function ends the program instead of returning", List.of());
+    }
+    if (paths == 0) {
+      return new Conclusion.Unknown("no input meets the description", List.of());
+    }
+    return new Conclusion.Equivalent();
+  }
+
+  private Mismatch mismatch(Decider.Difference difference, List<Decider.Pair> pairs) {
+    var model = difference.model();
+    var inputs = new ArrayList<Mismatch.Value>();
+    for (Harness.Given given : reference.given()) {
+      inputs.add(new Mismatch.Value(given.name(), given.type(), model.value(given.symbol())));
+    }
+    var values = new ArrayList<Mismatch.Output>();
+    for (Decider.Pair pair : pairs) {
+      values.add(
+          new Mismatch.Output(
+              pair.name(),
+              pair.type(),
+              model.value(pair.reference()),
+              model.value(pair.candidate())));
+    }
+    return new Mismatch(
+        size,
+        inputs,
+        values,
+        pairs.indexOf(difference.pair()),
+        difference.stage(),
+        explain(difference.pair()));
+  }
+
+  /// Where the expressions of an output part; as floats, if it is one.
+  private String explain(Decider.Pair pair) {
+    Expr x = pair.reference();
+    Expr y = pair.candidate();
+    if (pair.type().isFloat()) {
+      x = builder.asFloat(x, pair.type().floatSort().orElseThrow());
+      y = builder.asFloat(y, pair.type().floatSort().orElseThrow());
+    }
+    String text = ExprDiff.of(x, y).print("reference", "candidate", Marks.PLAIN);
+    return text.length() <= MOST_CHARACTERS ? text : text.substring(0, MOST_CHARACTERS) + "…\n";
+  }
+}
