@@ -48,8 +48,13 @@ final class CompileOptions {
 
   /// Compiles, and shows what the compiler has to say.
   Bitcode compile(Invocation invocation) {
+    return compile(invocation, files, flags);
+  }
+
+  /// Compiles some of the files, with other flags.
+  Bitcode compile(Invocation invocation, List<Path> files, List<String> flags) {
     Session session = invocation.session();
-    check(command.commandLine());
+    check(command.commandLine(), flags);
     var settings =
         FrontEnd.Settings.DEFAULT
             .withCached(!uncached)
@@ -57,18 +62,22 @@ final class CompileOptions {
             .withTimeout(Duration.ofSeconds(timeoutSeconds));
     Bitcode module =
         FrontEnd.open(session.environment(), settings, ProgressLine.of(session))
-            .compile(inputs(invocation));
+            .compile(inputs(invocation, files, flags));
     session.err().print(module.diagnostics());
     return module;
   }
 
   /// What is compiled.
   Inputs inputs(Invocation invocation) {
+    return inputs(invocation, files, flags);
+  }
+
+  private Inputs inputs(Invocation invocation, List<Path> files, List<String> flags) {
     return new Inputs(
         invocation.session().directory(), files, flags, Optional.ofNullable(compileCommands));
   }
 
-  private void check(CommandLine line) {
+  private void check(CommandLine line, List<String> flags) {
     if (timeoutSeconds <= 0) {
       throw new ParameterException(line, "--compile-timeout must be at least 1 second");
     }

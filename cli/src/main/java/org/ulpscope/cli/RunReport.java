@@ -22,7 +22,7 @@ record RunReport(Outcome outcome, List<Replay> replays) {
     for (int i = 0; i < outcome.findings().size(); i++) {
       Finding finding = outcome.findings().get(i);
       text.append(FailureText.of(finding.error()));
-      finding.test().ifPresent(test -> append(text, test));
+      finding.test().ifPresent(test -> text.append(inputs(test)));
       if (i < replays.size()) {
         text.append("  replay: ").append(replays.get(i).text()).append('\n');
       }
@@ -30,8 +30,9 @@ record RunReport(Outcome outcome, List<Replay> replays) {
     return text.toString();
   }
 
-  private static void append(StringBuilder text, TestCase test) {
-    text.append("  with\n");
+  /// The inputs of a test, one a line.
+  static String inputs(TestCase test) {
+    var text = new StringBuilder("  with\n");
     for (TestCase.Value value : test.values()) {
       for (TestCase.Part part : value.parts()) {
         boolean whole = part.offset() == 0 && part.width() == value.size();
@@ -42,6 +43,7 @@ record RunReport(Outcome outcome, List<Replay> replays) {
         text.append("    %s = anything%n".formatted(value.name()));
       }
     }
+    return text.toString();
   }
 
   /// What was done, and what limits the verdict.

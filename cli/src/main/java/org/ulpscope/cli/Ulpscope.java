@@ -57,6 +57,7 @@ public final class Ulpscope {
         .addSubcommand(new ReplayCommand(invocation))
         .addSubcommand(new TestsCommand(session))
         .addSubcommand(new ShowCommand(invocation, actions))
+        .addSubcommand(new CrosscheckCommand(invocation))
         .addSubcommand(new SolveCommand(session))
         .addSubcommand(new RulesCommand(session))
         .addSubcommand(new CompletionCommand(session))
@@ -132,6 +133,7 @@ public final class Ulpscope {
         "Examples:",
         "  ulpscope run examples/hello.c",
         "  ulpscope show examples/hello.c --function main",
+        "  ulpscope crosscheck examples/saxpy.c --reference saxpy --candidate saxpy_sse",
         "  source <(ulpscope completion)",
         "",
         "Exit codes: 0 holds, 10 violated, 5 inconclusive, 1 wrong usage, 2 bad input,",

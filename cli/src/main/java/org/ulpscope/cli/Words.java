@@ -21,7 +21,7 @@ final class Words {
   static final String COMPILER_FLAG = "--compiler-flag";
   static final String ARGUMENT = "--argument";
 
-  private static final Set<String> COMMANDS_THAT_COMPILE = Set.of("run", "show", "replay");
+  private static final Set<String> COMMANDS_THAT_COMPILE = Set.of("run", "show", "replay", "crosscheck");
   private static final Set<String> OURS = Set.of("-h", "-V", "-q");
   private static final List<String> COMPILERS_LONG =
       List.of("--target", "--sysroot", "--cuda-gpu-arch", "--param");

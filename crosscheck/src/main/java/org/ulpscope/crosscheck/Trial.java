@@ -71,9 +71,12 @@ final class Trial {
             settings.maxTime(),
             settings.solverTime(),
             Long.MAX_VALUE,
+            Long.MAX_VALUE,
             Integer.MAX_VALUE,
             false,
-            false);
+            false,
+            false,
+            true);
     var console =
         new Console(
             InputStream.nullInputStream(),

@@ -1,0 +1,203 @@
+package org.ulpscope.cli;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.ulpscope.crosscheck.Comparison;
+import org.ulpscope.crosscheck.Crosscheck;
+import org.ulpscope.crosscheck.Description;
+import org.ulpscope.crosscheck.Settings;
+import org.ulpscope.crosscheck.Sizes;
+import org.ulpscope.expr.rules.Assumption;
+import org.ulpscope.program.InputException;
+import org.ulpscope.solver.chain.StandardChain;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// Compares two functions.
+@Command(
+    name = "crosscheck",
+    header = "Tell whether two functions compute the same.",
+    description =
+        "Calls both with the same symbolic arguments and compares what they return and write, "
+            + "for every input. Exits with 0 if they are equivalent, 10 if not, 5 if that is open.",
+    optionListHeading = "%nOptions:%n",
+    parameterListHeading = "%n",
+    customSynopsis =
+        "ulpscope crosscheck [OPTIONS] [COMPILER FLAGS] FILE... --reference F --candidate G [--"
+            + " COMPILER FLAGS]",
+    footer = {
+      "",
+      "Examples:",
+      "  ulpscope crosscheck saxpy.c --reference saxpy --candidate saxpy_sse --sizes n=1..64",
+      "  ulpscope crosscheck dot.c --reference dot --candidate dot4 --assume associative",
+      "  ulpscope crosscheck sum.c --reference sum --candidate sum --candidate-flags '-O3 -mavx2'",
+      "  ulpscope crosscheck blur.c --reference blur --candidate blur_sse \\",
+      "      --describe 'src: f32[w*h] in [0,1]; dst: out f32[w*h]' --sizes w=1..8,h=1..8"
+    })
+final class CrosscheckCommand implements Callable<Integer> {
+  @Mixin CompileOptions compilation;
+  @Mixin CommonOptions common;
+
+  @Option(names = Words.ARGUMENT, hidden = true)
+  List<String> moreFlags = new ArrayList<>();
+
+  @Option(
+      names = "--reference",
+      required = true,
+      paramLabel = "[FILE:]F",
+      description = "The function that is right; in FILE, if several files define it.")
+  String reference;
+
+  @Option(
+      names = "--candidate",
+      required = true,
+      paramLabel = "[FILE:]G",
+      description = "The function that should compute the same.")
+  String candidate;
+
+  @Option(
+      names = "--describe",
+      paramLabel = "TEXT",
+      description = "What parameters mean, as in 'x: f32[n] in [-1,1]; y: out f32[n]; k = 3'.")
+  List<String> descriptions = new ArrayList<>();
+
+  @Option(
+      names = "--sizes",
+      paramLabel = "SIZES",
+      description = "Sizes to check, as in n=1..64 or w=1..16,h=4.")
+  String sizes;
+
+  @Option(names = "--all-sizes", description = "Go on after the first size with a mismatch.")
+  boolean allSizes;
+
+  @Option(
+      names = "--reference-flags",
+      paramLabel = "FLAGS",
+      description = "Compiler flags for the reference only.")
+  String referenceFlags = "";
+
+  @Option(
+      names = "--candidate-flags",
+      paramLabel = "FLAGS",
+      description = "Compiler flags for the candidate only, as in '-O3 -mavx2'.")
+  String candidateFlags = "";
+
+  @Option(
+      names = "--compare",
+      paramLabel = "HOW",
+      description = "value (NaNs are equal, zeros of different signs are not) or bits.")
+  String compare = "value";
+
+  @Option(
+      names = "--tolerance",
+      paramLabel = "BOUND",
+      description = "Allow differences: 2ulp, 1e-6rel or 1e-9abs.")
+  String tolerance;
+
+  @Option(
+      names = "--assume",
+      split = ",",
+      paramLabel = "ASSUMPTION",
+      description = "positive-zero, finite, ordered, associative.")
+  List<String> assumptions = new ArrayList<>();
+
+  @Option(
+      names = "--max-time",
+      paramLabel = "SECONDS",
+      description = "Give up on a size after this time (default: 600).")
+  int maxTime = 600;
+
+  @Option(
+      names = "--solver-timeout",
+      paramLabel = "SECONDS",
+      description = "Give up on a query after this time (default: 20).")
+  int solverTimeout = 20;
+
+  @Option(names = "--seed", paramLabel = "N", description = "For inputs tried at random.")
+  long seed = 1;
+
+  @Spec CommandSpec command;
+
+  private final Invocation invocation;
+
+  CrosscheckCommand(Invocation invocation) {
+    this.invocation = invocation;
+  }
+
+  @Override
+  public Integer call() {
+    Settings settings = settings();
+    Sizes asked = sizes == null ? Sizes.NONE : Sizes.parse(sizes);
+    var subjects = new Subjects(compilation, invocation);
+    var flags = new ArrayList<>(compilation.flags);
+    flags.addAll(moreFlags);
+    Subjects.Pair pair =
+        subjects.pair(
+            Subjects.Wanted.of(reference, with(flags, referenceFlags)),
+            Subjects.Wanted.of(candidate, with(flags, candidateFlags)));
+    Description description =
+        SourceComments.of(invocation.session().directory(), pair.reference())
+            .plus(SourceComments.of(invocation.session().directory(), pair.candidate()))
+            .plus(Description.parse(String.join(";", descriptions)));
+    Crosscheck check = Crosscheck.of(pair.reference(), pair.candidate(), description, asked);
+    var report = new CrosscheckReport(invocation.session().out());
+    report.begin(pair.reference(), pair.candidate(), check);
+    try (StandardChain solver = StandardChain.open()) {
+      Crosscheck.Result result = check.run(solver, settings, report::row);
+      return report.end(check, result);
+    }
+  }
+
+  private Settings settings() {
+    Comparison how =
+        switch (compare) {
+          case "value" -> new Comparison.ByValue();
+          case "bits" -> new Comparison.ByBits();
+          default ->
+              throw new ParameterException(
+                  command.commandLine(), "--compare is value or bits, not " + compare);
+        };
+    if (tolerance != null) {
+      how = Comparison.tolerance(tolerance);
+    }
+    if (maxTime <= 0 || solverTimeout <= 0) {
+      throw new ParameterException(
+          command.commandLine(), "--max-time and --solver-timeout are at least 1 second");
+    }
+    return Settings.DEFAULT
+        .withComparison(how)
+        .withAssumptions(assumed())
+        .withAllSizes(allSizes)
+        .withMaxTime(Duration.ofSeconds(maxTime))
+        .withSolverTime(Duration.ofSeconds(solverTimeout))
+        .withSeed(seed);
+  }
+
+  private Set<Assumption> assumed() {
+    var set = EnumSet.noneOf(Assumption.class);
+    for (String name : assumptions) {
+      set.add(
+          Assumption.named(name)
+              .orElseThrow(
+                  () ->
+                      InputException.of(
+                          "there is no assumption " + name + "; there are " + Assumption.names())));
+    }
+    return set;
+  }
+
+  private static List<String> with(List<String> flags, String more) {
+    var all = new ArrayList<>(flags);
+    Arrays.stream(more.strip().split("\\s+")).filter(flag -> !flag.isEmpty()).forEach(all::add);
+    return all;
+  }
+}

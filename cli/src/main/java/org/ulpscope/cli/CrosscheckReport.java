@@ -1,0 +1,190 @@
+package org.ulpscope.cli;
+
+import java.io.PrintStream;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.ulpscope.crosscheck.Crosscheck;
+import org.ulpscope.crosscheck.Mismatch;
+import org.ulpscope.crosscheck.Settings;
+import org.ulpscope.crosscheck.SizeResult;
+import org.ulpscope.crosscheck.SizeResult.Conclusion;
+import org.ulpscope.crosscheck.Sizes;
+import org.ulpscope.crosscheck.Subject;
+import org.ulpscope.engine.Ledger;
+import org.ulpscope.engine.explore.Finding;
+import org.ulpscope.expr.rules.Assumption;
+
+/// What a crosscheck came to, for a person to read. The last line is the verdict.
+final class CrosscheckReport {
+  private static final int MOST_INPUTS = 40;
+
+  private final PrintStream out;
+
+  CrosscheckReport(PrintStream out) {
+    this.out = out;
+  }
+
+  void begin(Subject reference, Subject candidate, Crosscheck check) {
+    out.println("reference: " + reference.name() + " (" + reference.source().location() + ")");
+    out.println("candidate: " + candidate.name() + " (" + candidate.source().location() + ")");
+    check.guesses().forEach(guess -> out.println("guess: " + guess));
+    out.printf(
+        Locale.ROOT,
+        "%-20s %-11s %6s %8s  %s%n",
+        "size",
+        "result",
+        "paths",
+        "seconds",
+        "decided by");
+    out.flush();
+  }
+
+  void row(SizeResult result) {
+    String size = result.size().isEmpty() ? "-" : Sizes.show(result.size());
+    out.printf(
+        Locale.ROOT,
+        "%-20s %-11s %6d %8.2f  %s%n",
+        size,
+        result.word(),
+        result.paths(),
+        result.seconds(),
+        stages(result.stages()));
+    out.flush();
+  }
+
+  private static String stages(Map<String, Integer> stages) {
+    return stages.entrySet().stream()
+        .map(entry -> entry.getKey() + " " + entry.getValue())
+        .collect(Collectors.joining(", "));
+  }
+
+  /// @return the exit code
+  int end(Crosscheck check, Crosscheck.Result result) {
+    printLedger(result.sizes());
+    SizeResult decisive = decisive(result.sizes());
+    Settings settings = result.settings();
+    ExitCode exit =
+        switch (decisive.conclusion()) {
+          case Conclusion.Different(Mismatch mismatch) -> {
+            print(mismatch);
+            out.println("verdict: mismatch (" + mismatchText(mismatch, settings) + ")");
+            yield ExitCode.VIOLATED;
+          }
+          case Conclusion.Faulty faulty -> {
+            faulty.reference().forEach(finding -> print("reference", finding));
+            faulty.candidate().forEach(finding -> print("candidate", finding));
+            out.println("verdict: mismatch (" + faultText(faulty) + at(decisive) + ")");
+            yield ExitCode.VIOLATED;
+          }
+          case Conclusion.Unknown(String reason, List<String> pairs) -> {
+            pairs.forEach(out::println);
+            out.println("verdict: unknown (" + reason.strip() + at(decisive) + ")");
+            yield ExitCode.INCONCLUSIVE;
+          }
+          case Conclusion.Equivalent() -> {
+            out.println("verdict: equivalent (" + equivalentText(check, settings) + ")");
+            yield ExitCode.HOLDS;
+          }
+        };
+    out.flush();
+    return exit.number();
+  }
+
+  /// A mismatch counts more than an error, that more than what is open, and each at its first size.
+  private static SizeResult decisive(List<SizeResult> results) {
+    for (String word : List.of("mismatch", "error", "unknown")) {
+      for (SizeResult result : results) {
+        if (result.word().equals(word)) {
+          return result;
+        }
+      }
+    }
+    return results.getLast();
+  }
+
+  private static String at(SizeResult result) {
+    return result.size().isEmpty() ? "" : ", " + Sizes.show(result.size());
+  }
+
+  // ---- parts of verdicts ----
+
+  private static String equivalentText(Crosscheck check, Settings settings) {
+    String sizes = check.sizes().ranges().isEmpty() ? "" : check.sizes() + ", ";
+    return sizes + settings.comparison().shown() + assumed(settings);
+  }
+
+  private static String assumed(Settings settings) {
+    return settings.assumptions().isEmpty()
+        ? ""
+        : ", assuming "
+            + settings.assumptions().stream()
+                .sorted()
+                .map(Assumption::toString)
+                .collect(Collectors.joining(", "));
+  }
+
+  private static String mismatchText(Mismatch mismatch, Settings settings) {
+    Mismatch.Output output = mismatch.firstOutput();
+    String size = mismatch.size().isEmpty() ? "" : Sizes.show(mismatch.size()) + ", ";
+    String ulps = output.ulps().map(n -> ", " + n + " ulp").orElse("");
+    return size + output.name() + ulps + assumed(settings);
+  }
+
+  private static String faultText(Conclusion.Faulty faulty) {
+    String who =
+        faulty.reference().isEmpty()
+            ? "the candidate runs"
+            : faulty.candidate().isEmpty() ? "the reference runs" : "both run";
+    Finding first =
+        faulty.candidate().isEmpty()
+            ? faulty.reference().getFirst()
+            : faulty.candidate().getFirst();
+    return who + " into " + first.error().error().kind();
+  }
+
+  // ---- details ----
+
+  private void print(Mismatch mismatch) {
+    String size = mismatch.size().isEmpty() ? "" : " for " + Sizes.show(mismatch.size());
+    out.println("different" + size + ", found by " + mismatch.stage() + ", on");
+    mismatch.inputs().stream().limit(MOST_INPUTS).forEach(value -> out.println("  " + value));
+    if (mismatch.inputs().size() > MOST_INPUTS) {
+      out.println("  and " + (mismatch.inputs().size() - MOST_INPUTS) + " more");
+    }
+    Mismatch.Output first = mismatch.firstOutput();
+    out.println("  " + first.name() + " is");
+    out.println("    reference: " + first.type().show(first.reference()));
+    out.println("    candidate: " + first.type().show(first.candidate()));
+    first.ulps().ifPresent(ulps -> out.println("    distance:  " + ulps + " ulp"));
+    out.println("where the expressions part:");
+    mismatch.explanation().lines().forEach(line -> out.println("  " + line));
+  }
+
+  private void print(String who, Finding finding) {
+    out.print(who + ": " + FailureText.of(finding.error()));
+    finding.test().ifPresent(test -> out.print(RunReport.inputs(test)));
+  }
+
+  private void printLedger(List<SizeResult> results) {
+    Map<Ledger.Kind, Map<String, Long>> entries = new TreeMap<>();
+    for (SizeResult result : results) {
+      for (Ledger.Entry entry : result.ledger()) {
+        boolean interrupted = entry.text().startsWith("the run was interrupted");
+        if (!interrupted) {
+          entries
+              .computeIfAbsent(entry.kind(), _ -> new LinkedHashMap<>())
+              .merge(entry.text(), entry.count(), Long::sum);
+        }
+      }
+    }
+    entries.forEach(
+        (kind, texts) ->
+            texts
+                .keySet()
+                .forEach(text -> out.println(kind.name().toLowerCase(Locale.ROOT) + ": " + text)));
+  }
+}

@@ -1,0 +1,99 @@
+package org.ulpscope.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.ulpscope.crosscheck.Subject;
+import org.ulpscope.engine.libc.CLibrary;
+import org.ulpscope.engine.runtime.RuntimeSources;
+import org.ulpscope.program.InputException;
+import org.ulpscope.program.Program;
+import org.ulpscope.program.bitcode.BitcodeReader;
+import org.ulpscope.program.clang.Bitcode;
+import org.ulpscope.program.clang.FrontEnd;
+import org.ulpscope.program.debug.DebugInfo;
+import org.ulpscope.program.debug.SourceFunction;
+
+/// Finds the two functions of a crosscheck: compiles what has to be compiled, once if both are in
+/// the same program.
+final class Subjects {
+  /// A function as the user asked for it.
+  ///
+  /// @param file the one that defines it, if the user said so
+  record Wanted(Optional<Path> file, String name, List<String> flags) {
+    /// Reads `f` or `fast.c:f`; the colons of `a::f` do not count.
+    static Wanted of(String text, List<String> flags) {
+      int colon = text.indexOf(':');
+      boolean hasFile = colon > 0 && !text.startsWith("::", colon);
+      return hasFile
+          ? new Wanted(
+              Optional.of(Path.of(text.substring(0, colon))), text.substring(colon + 1), flags)
+          : new Wanted(Optional.empty(), text, flags);
+    }
+  }
+
+  /// The two functions.
+  record Pair(Subject reference, Subject candidate) {}
+
+  private record Compiled(Program program, DebugInfo debug) {}
+
+  private final CompileOptions options;
+  private final Invocation invocation;
+
+  Subjects(CompileOptions options, Invocation invocation) {
+    this.options = options;
+    this.invocation = invocation;
+  }
+
+  Pair pair(Wanted reference, Wanted candidate) {
+    List<Path> ofReference = files(reference, candidate);
+    List<Path> ofCandidate = files(candidate, reference);
+    Compiled first = compile(ofReference, reference.flags());
+    boolean same = ofReference.equals(ofCandidate) && reference.flags().equals(candidate.flags());
+    Compiled second = same ? first : compile(ofCandidate, candidate.flags());
+    return new Pair(find(first, reference), find(second, candidate));
+  }
+
+  /// All files, but not the one that the other function alone is taken from.
+  private List<Path> files(Wanted wanted, Wanted other) {
+    var files = new ArrayList<>(options.files);
+    wanted.file().filter(file -> !files.contains(file)).ifPresent(files::add);
+    if (wanted.file().isPresent() && !wanted.file().equals(other.file())) {
+      other.file().ifPresent(files::remove);
+    }
+    return files;
+  }
+
+  private Compiled compile(List<Path> files, List<String> flags) {
+    Session session = invocation.session();
+    Bitcode bitcode = options.compile(invocation, files, flags);
+    var frontEnd =
+        FrontEnd.open(session.environment(), FrontEnd.Settings.DEFAULT, ProgressLine.of(session));
+    Program program = new RuntimeSources(frontEnd).complete(bitcode, new CLibrary().models());
+    return new Compiled(program, BitcodeReader.readDebugInfo(bitcode.bytes()));
+  }
+
+  private static Subject find(Compiled compiled, Wanted wanted) {
+    Program program = compiled.program();
+    List<SourceFunction> found = Subject.named(program, compiled.debug(), wanted.name());
+    if (found.isEmpty()) {
+      boolean known = program.function(wanted.name()).isPresent();
+      throw InputException.of(
+          program.source()
+              + (known
+                  ? ": the function " + wanted.name() + " has no body or no debug information"
+                  : ": there is no function "
+                      + wanted.name()
+                      + Nearest.hint(wanted.name(), Subject.names(compiled.debug()))));
+    }
+    if (found.size() > 1) {
+      throw InputException.of(
+          wanted.name()
+              + " is the name of several functions; say which: "
+              + found.stream().map(SourceFunction::symbol).collect(Collectors.joining(", ")));
+    }
+    return Subject.of(program, compiled.debug(), found.getFirst());
+  }
+}
