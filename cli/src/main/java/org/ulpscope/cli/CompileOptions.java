@@ -72,7 +72,8 @@ final class CompileOptions {
     return inputs(invocation, files, flags);
   }
 
-  private Inputs inputs(Invocation invocation, List<Path> files, List<String> flags) {
+  /// Some of the files, with other flags.
+  Inputs inputs(Invocation invocation, List<Path> files, List<String> flags) {
     return new Inputs(
         invocation.session().directory(), files, flags, Optional.ofNullable(compileCommands));
   }

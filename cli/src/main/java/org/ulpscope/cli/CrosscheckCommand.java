@@ -5,15 +5,21 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.ulpscope.crosscheck.Comparison;
 import org.ulpscope.crosscheck.Crosscheck;
 import org.ulpscope.crosscheck.Description;
+import org.ulpscope.crosscheck.Mismatch;
+import org.ulpscope.crosscheck.NativeReplay;
+import org.ulpscope.crosscheck.NativeReplay.Replayed;
 import org.ulpscope.crosscheck.Settings;
 import org.ulpscope.crosscheck.Sizes;
 import org.ulpscope.expr.rules.Assumption;
 import org.ulpscope.program.InputException;
+import org.ulpscope.program.clang.FrontEnd;
+import org.ulpscope.program.clang.NativeBuild;
 import org.ulpscope.solver.chain.StandardChain;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -122,6 +128,9 @@ final class CrosscheckCommand implements Callable<Integer> {
       description = "Give up on a query after this time (default: 20).")
   int solverTimeout = 20;
 
+  @Option(names = "--no-replay", description = "Do not run a mismatch natively.")
+  boolean noReplay;
+
   @Option(names = "--seed", paramLabel = "N", description = "For inputs tried at random.")
   long seed = 1;
 
@@ -153,8 +162,27 @@ final class CrosscheckCommand implements Callable<Integer> {
     report.begin(pair.reference(), pair.candidate(), check);
     try (StandardChain solver = StandardChain.open()) {
       Crosscheck.Result result = check.run(solver, settings, report::row);
+      Optional<Mismatch> mismatch = result.mismatch();
+      if (mismatch.isPresent()) {
+        Replayed replayed = replayed(check, pair, mismatch.get(), settings);
+        return report.mismatch(
+            result, mismatch.get(), replayed, check.cure(mismatch.get().size(), solver, settings));
+      }
       return report.end(check, result);
     }
+  }
+
+  private Replayed replayed(
+      Crosscheck check, Subjects.Pair pair, Mismatch mismatch, Settings settings) {
+    if (noReplay) {
+      return new Replayed.NotReplayed("--no-replay was given");
+    }
+    Session session = invocation.session();
+    var build =
+        NativeBuild.open(
+            session.environment(), FrontEnd.Settings.DEFAULT, ProgressLine.of(session));
+    return new NativeReplay(build)
+        .replay(check, mismatch, pair.ofReference(), pair.ofCandidate(), settings);
   }
 
   private Settings settings() {

@@ -1,22 +1,29 @@
 package org.ulpscope.cli;
 
 import java.io.PrintStream;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.ulpscope.crosscheck.Crosscheck;
+import org.ulpscope.crosscheck.Largest;
 import org.ulpscope.crosscheck.Mismatch;
+import org.ulpscope.crosscheck.NativeReplay.Replayed;
 import org.ulpscope.crosscheck.Settings;
 import org.ulpscope.crosscheck.SizeResult;
 import org.ulpscope.crosscheck.SizeResult.Conclusion;
 import org.ulpscope.crosscheck.Sizes;
 import org.ulpscope.crosscheck.Subject;
 import org.ulpscope.engine.Ledger;
+import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.explore.Finding;
 import org.ulpscope.expr.rules.Assumption;
+import org.ulpscope.program.InputException;
 
 /// What a crosscheck came to, for a person to read. The last line is the verdict.
 final class CrosscheckReport {
@@ -32,6 +39,7 @@ final class CrosscheckReport {
     out.println("reference: " + reference.name() + " (" + reference.source().location() + ")");
     out.println("candidate: " + candidate.name() + " (" + candidate.source().location() + ")");
     check.guesses().forEach(guess -> out.println("guess: " + guess));
+    check.assumed().forEach(text -> out.println("assumed: " + text));
     out.printf(
         Locale.ROOT,
         "%-20s %-11s %6s %8s  %s%n",
@@ -67,14 +75,16 @@ final class CrosscheckReport {
     printLedger(result.sizes());
     SizeResult decisive = decisive(result.sizes());
     Settings settings = result.settings();
+    result.sizes().stream()
+        .flatMap(size -> size.largest().stream())
+        .max(Comparator.comparing(Largest::ulps))
+        .ifPresent(this::print);
     ExitCode exit =
         switch (decisive.conclusion()) {
-          case Conclusion.Different(Mismatch mismatch) -> {
-            print(mismatch);
-            out.println("verdict: mismatch (" + mismatchText(mismatch, settings) + ")");
-            yield ExitCode.VIOLATED;
-          }
+          case Conclusion.Different _ ->
+              throw new IllegalArgumentException("a mismatch is told by mismatch()");
           case Conclusion.Faulty faulty -> {
+            refuseIfBothLeave(faulty, decisive);
             faulty.reference().forEach(finding -> print("reference", finding));
             faulty.candidate().forEach(finding -> print("candidate", finding));
             out.println("verdict: mismatch (" + faultText(faulty) + at(decisive) + ")");
@@ -92,6 +102,70 @@ final class CrosscheckReport {
         };
     out.flush();
     return exit.number();
+  }
+
+  /// If both functions leave their arrays, it is the description that is wrong.
+  private void refuseIfBothLeave(Conclusion.Faulty faulty, SizeResult result) {
+    if (leaves(faulty.reference()) && leaves(faulty.candidate())) {
+      Finding first = faulty.reference().getFirst();
+      String place = first.error().location().map(l -> l + ": ").orElse("");
+      String size = result.size().isEmpty() ? "" : " for " + Sizes.show(result.size());
+      throw InputException.of(
+          place
+              + "both functions run out of bounds"
+              + size
+              + " ("
+              + first.error().error().getMessage()
+              + "); does the description say that arrays have fewer elements than they have?");
+    }
+  }
+
+  private static boolean leaves(List<Finding> findings) {
+    return findings.stream()
+        .anyMatch(f -> f.error().error().kind() == ProgramError.Kind.OUT_OF_BOUNDS);
+  }
+
+  /// Tells of a mismatch. One that does not show when it is run is none: something between was
+  /// modelled wrongly, and nothing is known.
+  ///
+  /// @return the exit code
+  int mismatch(
+      Crosscheck.Result result, Mismatch mismatch, Replayed replayed, Crosscheck.Cure cure) {
+    printLedger(result.sizes());
+    print(mismatch);
+    out.println("replay: " + replayText(replayed));
+    out.println("assumptions: " + cureText(cure));
+    String text = mismatchText(mismatch, result.settings()) + ", " + replayed.word();
+    boolean isRefuted = replayed instanceof Replayed.Refuted;
+    out.println("verdict: " + (isRefuted ? "unknown" : "mismatch") + " (" + text + ")");
+    out.flush();
+    return (isRefuted ? ExitCode.INCONCLUSIVE : ExitCode.VIOLATED).number();
+  }
+
+  private static String replayText(Replayed replayed) {
+    return switch (replayed) {
+      case Replayed.Confirmed(boolean asPredicted) ->
+          asPredicted
+              ? "confirmed, the native functions compute just that"
+              : "confirmed, though the native functions compute something else";
+      case Replayed.Refuted() -> "refuted, the native functions compute the same";
+      case Replayed.NotReplayed(String reason) -> "not replayed: " + reason;
+    };
+  }
+
+  private static String cureText(Crosscheck.Cure cure) {
+    return cure.set()
+        .map(set -> "equivalent at this size with --assume=" + names(set))
+        .orElse(
+            cure.open() == 0
+                ? "none of them, alone or together, makes the two equal"
+                : "no set of them was shown to make the two equal; "
+                    + cure.open()
+                    + " stayed open");
+  }
+
+  private static String names(Set<Assumption> set) {
+    return set.stream().sorted().map(Assumption::toString).collect(Collectors.joining(","));
   }
 
   /// A mismatch counts more than an error, that more than what is open, and each at its first size.
@@ -130,8 +204,12 @@ final class CrosscheckReport {
   private static String mismatchText(Mismatch mismatch, Settings settings) {
     Mismatch.Output output = mismatch.firstOutput();
     String size = mismatch.size().isEmpty() ? "" : Sizes.show(mismatch.size()) + ", ";
-    String ulps = output.ulps().map(n -> ", " + n + " ulp").orElse("");
-    return size + output.name() + ulps + assumed(settings);
+    String far = distance(output).map(text -> ", " + text).orElse("");
+    return size + output.name() + far + assumed(settings);
+  }
+
+  private static Optional<String> distance(Mismatch.Output output) {
+    return output.ulps().map(n -> n.signum() == 0 ? "zeros of different signs" : n + " ulp");
   }
 
   private static String faultText(Conclusion.Faulty faulty) {
@@ -151,17 +229,31 @@ final class CrosscheckReport {
   private void print(Mismatch mismatch) {
     String size = mismatch.size().isEmpty() ? "" : " for " + Sizes.show(mismatch.size());
     out.println("different" + size + ", found by " + mismatch.stage() + ", on");
-    mismatch.inputs().stream().limit(MOST_INPUTS).forEach(value -> out.println("  " + value));
-    if (mismatch.inputs().size() > MOST_INPUTS) {
-      out.println("  and " + (mismatch.inputs().size() - MOST_INPUTS) + " more");
+    List<Mismatch.Value> shown =
+        mismatch.inputs().stream().filter(Mismatch.Value::matters).toList();
+    shown.stream().limit(MOST_INPUTS).forEach(value -> out.println("  " + value));
+    if (shown.size() > MOST_INPUTS) {
+      out.println("  and " + (shown.size() - MOST_INPUTS) + " more");
     }
     Mismatch.Output first = mismatch.firstOutput();
     out.println("  " + first.name() + " is");
     out.println("    reference: " + first.type().show(first.reference()));
     out.println("    candidate: " + first.type().show(first.candidate()));
-    first.ulps().ifPresent(ulps -> out.println("    distance:  " + ulps + " ulp"));
+    distance(first).ifPresent(text -> out.println("    distance:  " + text));
     out.println("where the expressions part:");
     mismatch.explanation().lines().forEach(line -> out.println("  " + line));
+  }
+
+  private void print(Largest largest) {
+    Mismatch.Output output = largest.output();
+    out.println(
+        "largest difference found: %s ulp, absolutely %s, of %s: %s against %s"
+            .formatted(
+                largest.ulps(),
+                largest.absolute(),
+                output.name(),
+                output.type().show(output.reference()),
+                output.type().show(output.candidate())));
   }
 
   private void print(String who, Finding finding) {

@@ -13,6 +13,7 @@ import org.ulpscope.program.Program;
 import org.ulpscope.program.bitcode.BitcodeReader;
 import org.ulpscope.program.clang.Bitcode;
 import org.ulpscope.program.clang.FrontEnd;
+import org.ulpscope.program.clang.Inputs;
 import org.ulpscope.program.debug.DebugInfo;
 import org.ulpscope.program.debug.SourceFunction;
 
@@ -34,8 +35,8 @@ final class Subjects {
     }
   }
 
-  /// The two functions.
-  record Pair(Subject reference, Subject candidate) {}
+  /// The two functions, and what they are compiled from.
+  record Pair(Subject reference, Subject candidate, Inputs ofReference, Inputs ofCandidate) {}
 
   private record Compiled(Program program, DebugInfo debug) {}
 
@@ -53,7 +54,11 @@ final class Subjects {
     Compiled first = compile(ofReference, reference.flags());
     boolean same = ofReference.equals(ofCandidate) && reference.flags().equals(candidate.flags());
     Compiled second = same ? first : compile(ofCandidate, candidate.flags());
-    return new Pair(find(first, reference), find(second, candidate));
+    return new Pair(
+        find(first, reference),
+        find(second, candidate),
+        options.inputs(invocation, ofReference, reference.flags()),
+        options.inputs(invocation, ofCandidate, candidate.flags()));
   }
 
   /// All files, but not the one that the other function alone is taken from.

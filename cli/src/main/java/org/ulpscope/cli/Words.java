@@ -23,6 +23,11 @@ final class Words {
 
   private static final Set<String> COMMANDS_THAT_COMPILE = Set.of("run", "show", "replay", "crosscheck");
   private static final Set<String> OURS = Set.of("-h", "-V", "-q");
+
+  /// Options of ours whose value is a word of compiler flags.
+  private static final Set<String> OURS_WITH_FLAGS =
+      Set.of("--reference-flags", "--candidate-flags");
+
   private static final List<String> COMPILERS_LONG =
       List.of("--target", "--sysroot", "--cuda-gpu-arch", "--param");
 
@@ -45,7 +50,11 @@ final class Words {
         break;
       }
       if (!isCompilers(word)) {
-        sorted.add(word);
+        boolean takesFlags = OURS_WITH_FLAGS.contains(word) && i + 1 < line.length;
+        if (takesFlags) {
+          i++;
+        }
+        sorted.add(takesFlags ? word + "=" + line[i] : word);
         continue;
       }
       sorted.add(COMPILER_FLAG + "=" + word);

@@ -2,6 +2,7 @@ package org.ulpscope.crosscheck;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.List;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Categories;
 import org.ulpscope.expr.Expr;
@@ -16,8 +17,12 @@ import org.ulpscope.program.InputException;
 
 /// When two outputs count as different. Integers differ if their bits do; of floats it is a choice.
 public sealed interface Comparison {
-  /// By value: zeros of different signs differ, NaNs do not.
-  record ByValue() implements Comparison {}
+  /// By value: NaNs do not differ, zeros of different signs do if they are told apart.
+  record ByValue(boolean tellsZeros) implements Comparison {
+    public ByValue() {
+      this(true);
+    }
+  }
 
   /// By their bits, NaN payloads included.
   record ByBits() implements Comparison {}
@@ -82,30 +87,40 @@ public sealed interface Comparison {
   /// @param x the reference's bits
   /// @param y the candidate's bits
   default Expr differs(Builder b, ScalarType type, Expr x, Expr y) {
+    return cases(b, type, x, y).stream().reduce(b.bool(false), b::or);
+  }
+
+  /// The ways in which two outputs can differ; [#differs] is that one of them holds. Each by itself
+  /// is an easier question.
+  default List<Expr> cases(Builder b, ScalarType type, Expr x, Expr y) {
     Expr different = b.not(b.eq(x, y));
     if (!type.isFloat() || this instanceof ByBits) {
-      return different;
+      return List.of(different);
     }
     Sort.Fp sort = Sorts.of(type.format());
     Expr fx = b.asFloat(x, sort);
     Expr fy = b.asFloat(y, sort);
     Expr nanX = b.fclass(fx, Categories.NAN);
     Expr nanY = b.fclass(fy, Categories.NAN);
-    Expr bothNan = b.and(nanX, nanY);
-    if (this instanceof ByValue) {
-      return b.and(different, b.not(bothNan));
+    if (this instanceof ByValue(boolean tellsZeros)) {
+      Expr byValue = b.and(different, b.not(b.and(nanX, nanY)));
+      Expr bothZero = b.and(b.fclass(fx, Categories.ZERO), b.fclass(fy, Categories.ZERO));
+      return List.of(tellsZeros ? byValue : b.and(byValue, b.not(bothZero)));
     }
-    Expr far = b.and(different, beyond(b, type, x, y, fx, fy));
-    Expr special = b.or(oneOnly(b, nanX, nanY), b.and(different, isEitherInfinite(b, fx, fy)));
-    return b.and(b.not(bothNan), b.or(special, far));
+    return List.of(
+        b.xor(nanX, nanY),
+        b.and(different, isEitherInfinite(b, fx, fy)),
+        beyond(b, type, x, y, fx, fy));
   }
 
-  private static Expr oneOnly(Builder b, Expr p, Expr q) {
-    return b.xor(p, q);
-  }
-
+  /// Neither is a NaN then: that is another case.
   private static Expr isEitherInfinite(Builder b, Expr fx, Expr fy) {
-    return b.or(b.fclass(fx, Categories.INFINITE), b.fclass(fy, Categories.INFINITE));
+    Expr infinite = b.or(b.fclass(fx, Categories.INFINITE), b.fclass(fy, Categories.INFINITE));
+    return b.and(infinite, areOrdered(b, fx, fy));
+  }
+
+  private static Expr areOrdered(Builder b, Expr fx, Expr fy) {
+    return b.fcmp(fx, fy, Outcomes.ORD);
   }
 
   private Expr beyond(Builder b, ScalarType type, Expr x, Expr y, Expr fx, Expr fy) {
@@ -116,12 +131,32 @@ public sealed interface Comparison {
         Expr size = b.ite(b.slt(distance, b.bits(width, 0)), b.neg(distance), distance);
         BigInteger limit = BigInteger.ONE.shiftLeft(type.bits()).subtract(BigInteger.ONE);
         BigInteger wanted = new BigInteger(Long.toUnsignedString(most)).min(limit);
-        yield b.ult(b.bits(width, wanted), size);
+        yield b.and(areOrdered(b, fx, fy), b.ult(b.bits(width, wanted), size));
       }
       case Relative(var most) -> wideBeyond(b, type, fx, fy, most, true);
       case Absolute(var most) -> wideBeyond(b, type, fx, fy, most, false);
       case ByValue _, ByBits _ -> b.bool(true);
     };
+  }
+
+  /// How far two outputs are apart, in the measure of this tolerance: a float, or a bit-vector that
+  /// is never negative.
+  default Expr distance(Builder b, ScalarType type, Expr x, Expr y) {
+    if (this instanceof Ulps) {
+      return ulps(b, x, y);
+    }
+    Sort.Fp sort = Sorts.of(type.format());
+    Expr wx = b.convert(b.nearest(), b.asFloat(x, sort), Sorts.of(Format.DOUBLE));
+    Expr wy = b.convert(b.nearest(), b.asFloat(y, sort), Sorts.of(Format.DOUBLE));
+    Expr distance = b.fabs(b.fsub(b.nearest(), wx, wy));
+    return this instanceof Relative ? b.fdiv(b.nearest(), distance, b.fabs(wx)) : distance;
+  }
+
+  /// How many floats lie between two, as a bit-vector with two bits more that is never negative.
+  static Expr ulps(Builder b, Expr x, Expr y) {
+    int width = x.sort().width() + 2;
+    Expr distance = b.sub(b.sext(ordinal(b, x), width), b.sext(ordinal(b, y), width));
+    return b.ite(b.slt(distance, b.bits(width, 0)), b.neg(distance), distance);
   }
 
   /// The number of a float among all floats, with one bit more; both zeros are 0.
@@ -170,7 +205,8 @@ public sealed interface Comparison {
       return !(dx.isNan() && dy.isNan());
     }
     return switch (this) {
-      case ByValue _, ByBits _ -> true;
+      case ByValue(boolean tellsZeros) -> tellsZeros || !isZero(dx) || !isZero(dy);
+      case ByBits _ -> true;
       case Ulps(long most) ->
           isInfinite(dx)
               || isInfinite(dy)
@@ -183,6 +219,10 @@ public sealed interface Comparison {
       case Absolute(var most) ->
           isInfinite(dx) || isInfinite(dy) || Distance.absolute(dx, dy).compareTo(most) > 0;
     };
+  }
+
+  private static boolean isZero(Datum x) {
+    return x.abs().bits().signum() == 0;
   }
 
   private static boolean isInfinite(Datum x) {

@@ -1,8 +1,12 @@
 package org.ulpscope.crosscheck;
 
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.ulpscope.engine.Loader;
@@ -22,6 +26,10 @@ import org.ulpscope.solver.Solver;
 /// Result result = check.run(solver, Settings.DEFAULT, row -> {});
 /// ```
 public final class Crosscheck {
+  private static final Duration CURE_TIME = Duration.ofSeconds(60);
+  private static final Duration CURE_SIZE_TIME = Duration.ofSeconds(20);
+  private static final Duration CURE_QUERY_TIME = Duration.ofSeconds(3);
+
   private final Subject reference;
   private final Subject candidate;
   private final Plan plan;
@@ -53,14 +61,40 @@ public final class Crosscheck {
     return plan.sizes();
   }
 
+  /// What is taken for granted of all arrays, a line each.
+  public List<String> assumed() {
+    long arrays = plan.buffers().stream().filter(Plan.Buffer::isObserved).count();
+    if (arrays == 0) {
+      return List.of();
+    }
+    String apart = arrays > 1 ? "do not overlap and " : "";
+    return List.of("arrays " + apart + "begin at multiples of 16 bytes or more");
+  }
+
   Plan plan() {
     return plan;
+  }
+
+  Subject reference() {
+    return reference;
+  }
+
+  Subject candidate() {
+    return candidate;
   }
 
   /// What came of all sizes looked at, in their order.
   public record Result(List<SizeResult> sizes, Settings settings) {
     public Result {
       sizes = List.copyOf(sizes);
+    }
+
+    /// The mismatch at the smallest size that has one.
+    public Optional<Mismatch> mismatch() {
+      return sizes.stream()
+          .filter(result -> result.conclusion() instanceof SizeResult.Conclusion.Different)
+          .map(result -> ((SizeResult.Conclusion.Different) result.conclusion()).mismatch())
+          .findFirst();
     }
   }
 
@@ -89,8 +123,69 @@ public final class Crosscheck {
     return new Trial(reference, candidate, plan, size, builder, solver, library, settings).run();
   }
 
-  /// A builder whose rules may use some assumptions.
+  /// A builder whose rules may use some assumptions. What is finite is ordered.
   static Builder builder(Set<Assumption> assumptions) {
-    return new Builder(new RuleRewriter(RuleSet.shipped(), assumptions));
+    var all = EnumSet.noneOf(Assumption.class);
+    all.addAll(assumptions);
+    if (all.contains(Assumption.FINITE)) {
+      all.add(Assumption.ORDERED);
+    }
+    return new Builder(new RuleRewriter(RuleSet.shipped(), all));
+  }
+
+  /// What [#cure] found out.
+  ///
+  /// @param set the fewest assumptions under which the two are the same; absent if no set of them
+  ///   was shown to be enough
+  public record Cure(Optional<Set<Assumption>> set, int tried, int open) {}
+
+  /// The smallest set of assumptions under which the two functions would be the same at a size.
+  public Cure cure(Map<String, Long> size, Solver solver, Settings settings) {
+    long end = System.nanoTime() + CURE_TIME.toNanos();
+    int tried = 0;
+    int open = 0;
+    for (Set<Assumption> set : setsBySize(settings.assumptions())) {
+      if (System.nanoTime() > end) {
+        open++;
+        continue;
+      }
+      Settings under =
+          settings.withAssumptions(set).withMaxTime(CURE_SIZE_TIME).withSolverTime(CURE_QUERY_TIME);
+      tried++;
+      switch (at(size, builder(set), solver, under).conclusion()) {
+        case SizeResult.Conclusion.Equivalent() -> {
+          return new Cure(Optional.of(set), tried, open);
+        }
+        case SizeResult.Conclusion.Unknown _ -> open++;
+        case SizeResult.Conclusion.Different _, SizeResult.Conclusion.Faulty _ -> {}
+      }
+    }
+    return new Cure(Optional.empty(), tried, open);
+  }
+
+  /// The mildest first.
+  private static final List<Assumption> MILDEST_FIRST =
+      List.of(
+          Assumption.POSITIVE_ZERO, Assumption.ORDERED, Assumption.FINITE, Assumption.ASSOCIATIVE);
+
+  /// All sets with more assumptions than some, the smallest and mildest first. Where there is
+  /// `finite`, `ordered` adds nothing.
+  private static List<Set<Assumption>> setsBySize(Set<Assumption> given) {
+    Assumption[] all = MILDEST_FIRST.toArray(Assumption[]::new);
+    var sets = new ArrayList<Set<Assumption>>();
+    for (int mask = 1; mask < 1 << all.length; mask++) {
+      var set = EnumSet.noneOf(Assumption.class);
+      for (int i = 0; i < all.length; i++) {
+        if ((mask >>> i & 1) != 0) {
+          set.add(all[i]);
+        }
+      }
+      boolean redundant = set.contains(Assumption.FINITE) && set.contains(Assumption.ORDERED);
+      if (set.containsAll(given) && set.size() > given.size() && !redundant) {
+        sets.add(set);
+      }
+    }
+    sets.sort(Comparator.comparingInt(Set::size));
+    return sets;
   }
 }

@@ -4,9 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Categories;
 import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Graphs;
+import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.eval.Evaluator;
+import org.ulpscope.expr.rules.Assumption;
+import org.ulpscope.ieee.Datum;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Model;
 import org.ulpscope.solver.Query;
@@ -14,18 +22,29 @@ import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
 
 /// Decides whether what two functions computed on one path is the same, the cheap ways first: the
-/// same expression; rules that show that no difference is left; trying inputs; the solver.
+/// same node; the same node once the path's conditions are put in, or once brackets are taken out
+/// if sums are assumed to be associative; rules that show that no difference is left; trying
+/// inputs; the solver with all its stages.
 ///
 /// Each decision is counted under the stage that made it.
 final class Decider {
+  private static final int MOST_LOOSE = 4;
+
   /// An output of both functions.
-  record Pair(String name, ScalarType type, Expr reference, Expr candidate) {}
+  record Pair(String name, ScalarType type, Expr reference, Expr candidate) {
+    Pair map(UnaryOperator<Expr> change) {
+      return new Pair(name, type, change.apply(reference), change.apply(candidate));
+    }
+  }
 
   /// A pair that stayed open.
   record Open(Pair pair, String reason) {}
 
   /// A pair that differs, and inputs that show it.
   record Difference(Pair pair, Model model, String stage) {}
+
+  /// A pair that may differ within a tolerance, and the conditions of its path.
+  record Loose(Pair pair, List<Expr> constraints) {}
 
   /// What came of the pairs of a path: nothing of both if all are equal.
   record Answer(Optional<Difference> difference, List<Open> open) {}
@@ -36,12 +55,13 @@ final class Decider {
   private final WitnessSearch search;
   private final Settings settings;
   private final Map<String, Integer> stages = new TreeMap<>();
+  private final List<Loose> loose = new ArrayList<>();
   private int queries;
 
   Decider(Builder builder, Solver solver, WitnessSearch search, Settings settings) {
     this.builder = builder;
     this.solver = solver;
-    this.comparison = settings.comparison();
+    this.comparison = settings.effectiveComparison();
     this.search = search;
     this.settings = settings;
   }
@@ -55,33 +75,71 @@ final class Decider {
     return queries;
   }
 
+  /// The pairs that are no more than close, a few of them.
+  List<Loose> loose() {
+    return List.copyOf(loose);
+  }
+
   Answer decide(List<Expr> constraints, List<Pair> pairs, Budget budget) {
     var rest = new ArrayList<Pair>();
     var differences = new ArrayList<Expr>();
+    var implied = new Implied(builder, constraints);
+    var brackets =
+        new Reassociation(builder, settings.assumptions().contains(Assumption.POSITIVE_ZERO));
     for (Pair pair : pairs) {
       if (pair.reference() == pair.candidate()) {
         count("same node");
         continue;
       }
-      Expr differs = comparison.differs(builder, pair.type(), pair.reference(), pair.candidate());
+      Pair simple = pair.map(implied::of);
+      if (simple.reference() == simple.candidate()) {
+        count("implied");
+        continue;
+      }
+      if (isAssociative() && brackets.of(simple.reference()) == brackets.of(simple.candidate())) {
+        count("brackets");
+        continue;
+      }
+      Expr differs =
+          comparison.differs(builder, pair.type(), simple.reference(), simple.candidate());
+      if (comparison.isTolerant() && pair.type().isFloat() && loose.size() < MOST_LOOSE) {
+        loose.add(new Loose(pair, List.copyOf(constraints)));
+      }
       if (differs.isFalse()) {
         count("rules");
       } else {
         rest.add(pair);
-        differences.add(differs);
+        differences.add(underAssumptions(differs, simple));
       }
     }
     if (rest.isEmpty()) {
       return new Answer(Optional.empty(), List.of());
     }
-    Optional<Model> tried = search.find(constraints, differences);
-    if (tried.isPresent()) {
-      Optional<Difference> found = difference(rest, tried.get(), "search");
-      if (found.isPresent()) {
-        return new Answer(found, List.of());
+    if (!isAssociative()) {
+      Optional<Model> tried =
+          search.find(constraints, differences, model -> differing(rest, model).isPresent());
+      if (tried.isPresent()) {
+        return new Answer(difference(rest, tried.get(), "search"), List.of());
       }
     }
     return ask(constraints, rest, differences, budget);
+  }
+
+  /// The condition that two outputs differ and nothing on the way to them goes against an
+  /// assumption.
+  private Expr underAssumptions(Expr differs, Pair pair) {
+    if (settings.assumptions().isEmpty()) {
+      return differs;
+    }
+    Expr all = differs;
+    for (Expr expr : Graphs.postOrder(List.of(pair.reference(), pair.candidate()))) {
+      if (expr.sort() instanceof Sort.Fp(var format) && !expr.isConstant()) {
+        all =
+            builder.and(
+                all, Limits.keeps(builder, format, builder.asBits(expr), settings.assumptions()));
+      }
+    }
+    return all;
   }
 
   private Answer ask(
@@ -93,9 +151,7 @@ final class Decider {
         open.add(new Open(pair, "no time was left"));
         continue;
       }
-      var query = Query.of(builder, constraints).and(differences.get(i));
-      queries++;
-      switch (solver.check(query, budget.atMost(settings.solverTime()))) {
+      switch (check(constraints, pair, differences.get(i), budget)) {
         case Verdict.Unsat(String by) -> count(by);
         case Verdict.Unknown(String reason) -> open.add(new Open(pair, reason));
         case Verdict.Sat(Model model, String by) -> {
@@ -104,24 +160,97 @@ final class Decider {
           if (found.isPresent()) {
             return new Answer(found, open);
           }
-          open.add(new Open(pair, "the difference found is within the tolerance by a hair"));
+          open.add(new Open(pair, doubt()));
         }
       }
     }
     return new Answer(Optional.empty(), open);
   }
 
-  /// The first pair that differs under a model, judged by the values themselves.
-  private Optional<Difference> difference(List<Pair> pairs, Model model, String stage) {
-    for (Pair pair : pairs) {
-      var x = model.value(pair.reference());
-      var y = model.value(pair.candidate());
-      if (comparison.differ(pair.type(), x, y)) {
-        count(stage);
-        return Optional.of(new Difference(pair, model, stage));
+  /// Asks for a difference: each way to differ by itself where there are several, for a proof needs
+  /// them all, and each is easier.
+  private Verdict check(List<Expr> constraints, Pair pair, Expr differs, Budget budget) {
+    Pair simple = pair.map(new Implied(builder, constraints)::of);
+    List<Expr> ways =
+        settings.assumptions().isEmpty()
+            ? comparison.cases(builder, pair.type(), simple.reference(), simple.candidate())
+            : List.of(differs);
+    Verdict last = new Verdict.Unsat("rules");
+    for (Expr way : ways) {
+      if (!way.isFalse()) {
+        queries++;
+        var query = Query.of(builder, constraints).and(way);
+        last = solver.check(query, budget.atMost(settings.solverTime()));
+        if (!(last instanceof Verdict.Unsat)) {
+          return last;
+        }
       }
     }
-    return Optional.empty();
+    return last;
+  }
+
+  /// Why a model of the solver need not show a difference.
+  private String doubt() {
+    if (isAssociative()) {
+      return "the two differ on some inputs, but with other brackets they might not";
+    }
+    return settings.assumptions().isEmpty()
+        ? "the difference found is within the tolerance by a hair"
+        : "the difference found goes against an assumption";
+  }
+
+  private Optional<Difference> difference(List<Pair> pairs, Model model, String stage) {
+    Optional<Pair> pair = differing(pairs, model);
+    pair.ifPresent(_ -> count(stage));
+    return pair.map(found -> new Difference(found, model, stage));
+  }
+
+  /// The first pair that differs under a model, judged by the values themselves. A model under
+  /// which an assumption does not hold shows nothing; and with sums that are associative none does,
+  /// as others than those computed would be as right.
+  private Optional<Pair> differing(List<Pair> pairs, Model model) {
+    if (isAssociative()) {
+      return Optional.empty();
+    }
+    return pairs.stream()
+        .filter(
+            pair ->
+                comparison.differ(
+                    pair.type(), model.value(pair.reference()), model.value(pair.candidate())))
+        .filter(pair -> keepsAssumptions(pair, model))
+        .findFirst();
+  }
+
+  private boolean keepsAssumptions(Pair pair, Model model) {
+    Set<Assumption> assumptions = settings.assumptions();
+    if (assumptions.isEmpty()) {
+      return true;
+    }
+    List<Expr> roots = List.of(pair.reference(), pair.candidate());
+    var evaluator = new Evaluator(model.assignment().setRestToZero(roots));
+    for (Expr expr : Graphs.postOrder(roots)) {
+      if (expr.sort() instanceof Sort.Fp && !isAllowed(evaluator.datum(expr), assumptions)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  static boolean isAllowed(Datum x, Set<Assumption> assumptions) {
+    Categories category = Categories.of(x);
+    if (assumptions.contains(Assumption.FINITE)) {
+      if (!category.isWithin(Categories.FINITE)) {
+        return false;
+      }
+    } else if (assumptions.contains(Assumption.ORDERED) && x.isNan()) {
+      return false;
+    }
+    boolean minusZero = category.equals(Categories.ZERO) && x.isNegative();
+    return !(minusZero && assumptions.contains(Assumption.POSITIVE_ZERO));
+  }
+
+  private boolean isAssociative() {
+    return settings.assumptions().contains(Assumption.ASSOCIATIVE);
   }
 
   private void count(String stage) {

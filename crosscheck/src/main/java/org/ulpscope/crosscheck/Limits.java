@@ -12,6 +12,7 @@ import org.ulpscope.expr.Outcomes;
 import org.ulpscope.expr.rules.Assumption;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Flags;
+import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.RoundingMode;
 
 /// What an input must satisfy: its bounds in the description, and what is assumed of all numbers.
@@ -36,17 +37,31 @@ final class Limits {
     bounds
         .high()
         .ifPresent(high -> conditions.add(b.fcmp(x, b.number(high(input, high)), Outcomes.LE)));
-    if (bounds.finite() || assumptions.contains(Assumption.FINITE)) {
+    if (bounds.finite()) {
       conditions.add(b.fclass(x, Categories.FINITE));
-    } else if (bounds.ordered() || assumptions.contains(Assumption.ORDERED)) {
+    } else if (bounds.ordered()) {
       conditions.add(b.not(b.fclass(x, Categories.NAN)));
     }
-    if (assumptions.contains(Assumption.POSITIVE_ZERO)) {
-      Expr minusZero =
-          b.bits(input.type().bits(), BigInteger.ONE.shiftLeft(input.type().bits() - 1));
-      conditions.add(b.not(b.eq(b.asBits(x), minusZero)));
-    }
+    conditions.add(keeps(b, input.type().format(), b.asBits(x), assumptions));
     return conditions;
+  }
+
+  /// The condition that a float goes against no assumption, said of its bits: rules take for
+  /// granted what is assumed of floats, and would drop it.
+  static Expr keeps(Builder b, Format format, Expr bits, Set<Assumption> assumptions) {
+    int width = format.width();
+    Expr sign = b.bits(width, BigInteger.ONE.shiftLeft(width - 1));
+    Expr magnitude = b.and(bits, b.not(sign));
+    Expr infinity = b.bits(width, Datum.infinity(format, false).bits());
+    Expr kept = b.bool(true);
+    if (assumptions.contains(Assumption.FINITE)) {
+      kept = b.ult(magnitude, infinity);
+    } else if (assumptions.contains(Assumption.ORDERED)) {
+      kept = b.ule(magnitude, infinity);
+    }
+    return assumptions.contains(Assumption.POSITIVE_ZERO)
+        ? b.and(kept, b.not(b.eq(bits, sign)))
+        : kept;
   }
 
   /// Bounds that are no floats are rounded inwards.

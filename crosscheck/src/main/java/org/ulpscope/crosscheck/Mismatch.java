@@ -21,7 +21,9 @@ public record Mismatch(
     String stage,
     String explanation) {
   /// An input.
-  public record Value(String name, ScalarType type, BigInteger bits) {
+  ///
+  /// @param matters whether the path or the output depends on it
+  public record Value(String name, ScalarType type, BigInteger bits, boolean matters) {
     @Override
     public String toString() {
       return name + " = " + type.show(bits);

@@ -28,6 +28,14 @@ public record Settings(
           Duration.ofSeconds(20),
           1);
 
+  /// The comparison under these assumptions: who does not care for the signs of zeros, does not
+  /// care in outputs either.
+  Comparison effectiveComparison() {
+    boolean sameZeros =
+        comparison instanceof Comparison.ByValue && assumptions.contains(Assumption.POSITIVE_ZERO);
+    return sameZeros ? new Comparison.ByValue(false) : comparison;
+  }
+
   public Settings withComparison(Comparison now) {
     return new Settings(now, assumptions, allSizes, maxTime, solverTime, seed);
   }

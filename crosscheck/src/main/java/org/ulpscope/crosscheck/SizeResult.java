@@ -2,6 +2,7 @@ package org.ulpscope.crosscheck;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.explore.Finding;
 
@@ -9,6 +10,7 @@ import org.ulpscope.engine.explore.Finding;
 ///
 /// @param outputs how many scalars the caller sees
 /// @param stages how many outputs, of all paths, each stage decided
+/// @param largest the largest difference found, if some are allowed
 /// @param ledger what was approximated or left out
 public record SizeResult(
     Map<String, Long> size,
@@ -17,6 +19,7 @@ public record SizeResult(
     long paths,
     long queries,
     Map<String, Integer> stages,
+    Optional<Largest> largest,
     List<Ledger.Entry> ledger,
     double seconds) {
   /// How the two functions compare at a size.

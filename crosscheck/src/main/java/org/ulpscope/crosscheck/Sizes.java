@@ -1,6 +1,7 @@
 package org.ulpscope.crosscheck;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,7 +34,7 @@ public record Sizes(Map<String, Range> ranges) {
   }
 
   public Sizes {
-    ranges = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(ranges));
+    ranges = Collections.unmodifiableMap(new LinkedHashMap<>(ranges));
   }
 
   /// Reads `n=1..64` or `w=1..16,h=4`.

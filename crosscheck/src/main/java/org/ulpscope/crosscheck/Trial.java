@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.ulpscope.crosscheck.Description.Side;
 import org.ulpscope.crosscheck.SizeResult.Conclusion;
 import org.ulpscope.engine.Console;
@@ -19,6 +20,7 @@ import org.ulpscope.engine.explore.Outcome;
 import org.ulpscope.engine.explore.Searcher;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.print.ExprDiff;
 import org.ulpscope.expr.print.Marks;
 import org.ulpscope.solver.Budget;
@@ -42,11 +44,13 @@ final class Trial {
   private final Explorer ofCandidate;
   private final Harness reference;
   private final Harness candidate;
+  private final SharedGlobals globals;
   private final Decider decider;
   private final List<Decider.Open> open = new ArrayList<>();
   private Optional<Mismatch> mismatch = Optional.empty();
   private Optional<Outcome> candidateOutcome = Optional.empty();
   private List<Harness.Seen> expected = List.of();
+  private State expecting;
   private boolean ended;
   private int outputs;
   private long paths;
@@ -105,7 +109,8 @@ final class Trial {
             library,
             console,
             ofCandidate);
-    var search = new WitnessSearch(builder, this.reference.given(), settings.seed());
+    this.globals = new SharedGlobals(this.reference.state(), this.candidate.state());
+    var search = new WitnessSearch(builder, this.reference.given(), settings);
     this.decider = new Decider(builder, solver, search, settings);
   }
 
@@ -113,6 +118,11 @@ final class Trial {
     ofReference.onExit(this::referenceReturned);
     ofCandidate.onExit(this::candidateReturned);
     Outcome first = ofReference.explore(reference.state());
+    if (!first.findings().isEmpty() && mismatch.isEmpty()) {
+      // Where the reference goes wrong the candidate was not called: does it go wrong there too?
+      ofCandidate.onExit(_ -> {});
+      candidateOutcome = Optional.of(ofCandidate.explore(candidate.state().fork()));
+    }
     var ledger = new ArrayList<>(first.ledger());
     candidateOutcome.ifPresent(second -> ledger.addAll(second.ledger()));
     long queries =
@@ -126,6 +136,7 @@ final class Trial {
         paths,
         queries,
         decider.stages(),
+        Largest.of(builder, settings.comparison(), decider.loose()),
         ledger,
         (System.nanoTime() - start) / 1e9);
   }
@@ -138,6 +149,7 @@ final class Trial {
       return;
     }
     expected = reference.seen(state);
+    expecting = state;
     outputs = expected.size();
     State next = candidate.state().fork();
     state.path().constraints().forEach(next::assume);
@@ -156,11 +168,12 @@ final class Trial {
       Harness.Seen seen = expected.get(i);
       pairs.add(new Decider.Pair(seen.name(), seen.type(), seen.bits(), actual.get(i).bits()));
     }
+    globals.pairs(expecting, state).forEach(pairs::add);
     List<Expr> constraints = state.path().constraints();
     Decider.Answer answer = decider.decide(constraints, pairs, budget);
     open.addAll(answer.open());
     if (answer.difference().isPresent()) {
-      mismatch = Optional.of(mismatch(answer.difference().get(), pairs));
+      mismatch = Optional.of(mismatch(answer.difference().get(), pairs, constraints));
       ofCandidate.cancel();
       ofReference.cancel();
     }
@@ -196,11 +209,21 @@ final class Trial {
     return new Conclusion.Equivalent();
   }
 
-  private Mismatch mismatch(Decider.Difference difference, List<Decider.Pair> pairs) {
+  private Mismatch mismatch(
+      Decider.Difference difference, List<Decider.Pair> pairs, List<Expr> constraints) {
     var model = difference.model();
     var inputs = new ArrayList<Mismatch.Value>();
+    var relevant = new ArrayList<>(constraints);
+    relevant.add(difference.pair().reference());
+    relevant.add(difference.pair().candidate());
+    Set<Expr.Symbol> symbols = Graphs.symbols(relevant);
     for (Harness.Given given : reference.given()) {
-      inputs.add(new Mismatch.Value(given.name(), given.type(), model.value(given.symbol())));
+      inputs.add(
+          new Mismatch.Value(
+              given.name(),
+              given.type(),
+              model.value(given.symbol()),
+              symbols.contains(given.symbol())));
     }
     var values = new ArrayList<Mismatch.Output>();
     for (Decider.Pair pair : pairs) {

@@ -4,12 +4,14 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.eval.Assignment;
 import org.ulpscope.expr.eval.CompiledExprs;
 import org.ulpscope.expr.eval.Registers;
+import org.ulpscope.ieee.Datum;
 import org.ulpscope.solver.Model;
 import org.ulpscope.solver.Query;
 
@@ -24,34 +26,48 @@ final class WitnessSearch {
 
   private final Builder builder;
   private final List<Harness.Given> inputs;
-  private final long seed;
+  private final Settings settings;
 
-  WitnessSearch(Builder builder, List<Harness.Given> inputs, long seed) {
+  WitnessSearch(Builder builder, List<Harness.Given> inputs, Settings settings) {
     this.builder = builder;
     this.inputs = inputs;
-    this.seed = seed;
+    this.settings = settings;
   }
 
   /// Inputs that satisfy all constraints and one of the differences, made as simple as they can be.
-  Optional<Model> find(List<Expr> constraints, List<Expr> differences) {
+  ///
+  /// @param isWitness what else has to hold for them
+  Optional<Model> find(List<Expr> constraints, List<Expr> differences, Predicate<Model> isWitness) {
     if (hasFunctions(constraints) || hasFunctions(differences)) {
       return Optional.empty(); // what they compute is not known here
     }
     var trial = new Trial(constraints, differences);
-    var guesses = new Guesses(seed);
+    var guesses = new Guesses(settings.seed());
     int trials =
         (int) Math.clamp(EFFORT / (trial.compiled.size() + 1L), FEWEST_TRIALS, MOST_TRIALS);
     for (int i = 0; i < trials; i++) {
       Guesses.Style style = guesses.style(i);
       for (Harness.Given input : inputs) {
-        trial.set(input, guesses.next(input, style));
+        trial.set(input, guess(guesses, input, style));
       }
       if (trial.succeeds()) {
-        trial.simplify();
-        return trial.model();
+        Optional<Model> found = trial.model().filter(isWitness);
+        if (found.isPresent()) {
+          trial.simplify();
+          return trial.model().filter(isWitness).or(() -> found);
+        }
       }
     }
     return Optional.empty();
+  }
+
+  /// Zero is tried in place of a guess that an assumption forbids.
+  private BigInteger guess(Guesses guesses, Harness.Given input, Guesses.Style style) {
+    BigInteger guess = guesses.next(input, style);
+    boolean allowed =
+        !input.type().isFloat()
+            || Decider.isAllowed(new Datum(input.type().format(), guess), settings.assumptions());
+    return allowed ? guess : BigInteger.ZERO;
   }
 
   /// The same difference on simpler inputs, if there are any.
