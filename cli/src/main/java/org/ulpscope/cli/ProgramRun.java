@@ -71,7 +71,9 @@ final class ProgramRun {
     try (StandardChain solver = StandardChain.open();
         var line = new ExplorationLine(session, request.options().maxTime())) {
       Consumer<Outcome.Statistics> observer = request.output().quiet() ? _ -> {} : line;
-      var explorer = new Explorer(new Builder(rules), solver, request.options(), observer).checking(request.checks());
+      var explorer =
+          new Explorer(new Builder(rules), solver, request.options(), observer)
+              .checking(request.checks());
       try (var interruption = new Interruption(explorer::cancel)) {
         Outcome outcome = explore(explorer);
         line.close();

@@ -21,7 +21,8 @@ final class Words {
   static final String COMPILER_FLAG = "--compiler-flag";
   static final String ARGUMENT = "--argument";
 
-  private static final Set<String> COMMANDS_THAT_COMPILE = Set.of("run", "show", "replay", "crosscheck");
+  private static final Set<String> COMMANDS_THAT_COMPILE =
+      Set.of("run", "show", "replay", "crosscheck");
   private static final Set<String> OURS = Set.of("-h", "-V", "-q");
 
   /// Options of ours whose value is a word of compiler flags.
