@@ -73,10 +73,15 @@ final class Merger {
         || failed.journal().releasesOld()) {
       throw new NotMergeable();
     }
-    second.memory().end();
     long executed =
         first.instructions() + second.instructions() - 2 * state.instructions() + counted;
     Memory merged = second.memory();
+    Journal outer = before.journal(); // there is one if this state is on trial itself
+    if (outer != null) {
+      outer.add(held.journal());
+      outer.add(failed.journal());
+    }
+    merged.continueIn(outer);
     Memory whenHeld = first.memory();
     Memory otherwise = merged.fork();
     state.adopt(merged, second.inputs(), executed);

@@ -53,8 +53,8 @@ final class SymbolicAccess {
     }
     Builder b = state.builder();
     Expr whole = b.zext(value, 8 * width);
-    MemoryObject object = state.memory().writable(place.object().address(), width);
     for (int at : offsets) {
+      MemoryObject object = state.memory().writable(place.object().address() + at, width);
       Expr before = Terms.load(state, object, at, width, kind);
       Terms.store(state, object, at, b.ite(isAt(b, place, at), whole, before));
     }

@@ -27,6 +27,13 @@ public final class Journal {
     released.add(address);
   }
 
+  /// Takes over what another journal tells.
+  public void add(Journal other) {
+    writes.addAll(other.writes);
+    allocated.addAll(other.allocated);
+    released.addAll(other.released);
+  }
+
   /// The stretches written, each once, in the order of their first writes.
   public Set<Write> writes() {
     return Collections.unmodifiableSet(writes);

@@ -94,9 +94,15 @@ public final class Memory {
     return journal;
   }
 
-  /// Ends the journal.
-  public void end() {
-    journal = null;
+  /// The journal that is being written; null if there is none.
+  public Journal journal() {
+    return journal;
+  }
+
+  /// Goes on with a journal that was begun for another memory, which this one now replaces; null for
+  /// none.
+  public void continueIn(Journal begun) {
+    journal = begun;
   }
 
   /// Puts an object of another memory, a copy of this one before it changed, in its place.
