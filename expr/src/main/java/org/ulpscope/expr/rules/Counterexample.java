@@ -1,9 +1,15 @@
 package org.ulpscope.expr.rules;
 
 import java.math.BigInteger;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.eval.Assignment;
+import org.ulpscope.expr.eval.Evaluator;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.RoundingMode;
 
@@ -16,15 +22,39 @@ import org.ulpscope.ieee.RoundingMode;
 /// @param inputs the value of each variable, floats in hexadecimal
 public record Counterexample(
     Instance instance, Map<String, String> inputs, String before, String after) {
-  /// A value as a reader wants it: floats in hexadecimal, NaNs and integers by their bits.
+  /// What an assignment that satisfies an instance's refutation shows.
+  ///
+  /// @param values for all symbols of the instance
+  public static Counterexample of(Instance instance, Assignment values) {
+    var evaluator = new Evaluator(values);
+    var inputs = new LinkedHashMap<String, String>();
+    for (Expr.Symbol symbol :
+        Graphs.symbols(List.of(instance.before(), instance.after(), instance.condition()))) {
+      inputs.put(symbol.name(), text(evaluator, symbol));
+    }
+    return new Counterexample(
+        instance, inputs, text(evaluator, instance.before()), text(evaluator, instance.after()));
+  }
+
+  private static String text(Evaluator evaluator, Expr expr) {
+    return expr.sort() instanceof Sort.Array
+        ? evaluator.array(expr).toString()
+        : text(expr.sort(), evaluator.value(expr));
+  }
+
   static String text(Sort sort, long bits) {
+    return text(sort, BigInteger.valueOf(bits));
+  }
+
+  /// A value as a reader wants it: floats in hexadecimal, NaNs and integers by their bits.
+  private static String text(Sort sort, BigInteger bits) {
     return switch (sort) {
       case Sort.Fp(var format) -> {
-        Datum datum = new Datum(format, BigInteger.valueOf(bits));
-        yield datum.isNan() ? "nan(0x" + Long.toHexString(bits) + ")" : datum.toHexString();
+        Datum datum = new Datum(format, bits);
+        yield datum.isNan() ? "nan(0x" + bits.toString(16) + ")" : datum.toHexString();
       }
-      case Sort.Rounding() -> RoundingMode.values()[(int) bits].name();
-      default -> "0x" + Long.toHexString(bits);
+      case Sort.Rounding() -> RoundingMode.values()[bits.intValueExact()].name();
+      default -> "0x" + bits.toString(16);
     };
   }
 

@@ -7,7 +7,7 @@ import org.ulpscope.expr.Expr;
 /// procedure may do so: the rule holds on these sorts if [#refutation] has no solution.
 ///
 /// ```java
-/// new Instantiation(rule).instances().forEach(instance -> solver.check(instance.refutation(b)))
+/// instances.forEach(instance -> solver.check(Query.of(b, instance.refutation(b)), budget))
 /// ```
 ///
 /// @param condition when the rule applies, assumptions included

@@ -26,6 +26,10 @@ import org.ulpscope.ieee.OutOfRange;
 /// Conditions about the looks of an expression (`before`, `is not`, `size`) are left out: the rule
 /// must hold without them.
 public final class Instantiation {
+  /// Parameters that are tried before a choice of large sorts is given up: most may miss a
+  /// condition.
+  private static final int TRIES = 4_000;
+
   private final Rule rule;
   private final Inference inference;
   private final Slots slots = new Slots();
@@ -136,10 +140,14 @@ public final class Instantiation {
 
   /// The choices of sorts, those with few cases first.
   List<SortChoice> choices() {
+    return choices(SortOffer.TINY, Comparator.comparingDouble(this::cases));
+  }
+
+  private List<SortChoice> choices(SortOffer offer, Comparator<SortChoice> order) {
     widths.removeAll(parameters.keySet());
-    return SortChoice.all(widths, formats, anys).stream()
+    return SortChoice.all(offer, widths, formats, anys).stream()
         .filter(this::isConsistent)
-        .sorted(Comparator.comparingDouble(this::cases))
+        .sorted(order)
         .toList();
   }
 
@@ -231,62 +239,78 @@ public final class Instantiation {
 
   // ---- instances ----
 
-  /// All instances for one choice of sorts.
+  /// All instances for one choice of tiny sorts.
   ///
   /// @throws RuleException if the right side cannot be built where the left one can
   Stream<Instance> instances(SortChoice choice) {
-    List<Match> matches = List.of(match(choice));
-    for (Map.Entry<String, Num.Kind> parameter : parameters.entrySet()) {
-      matches = with(matches, parameter.getKey(), numbers(parameter.getValue()));
-    }
-    for (Map.Entry<String, Num.About> view : views.entrySet()) {
-      matches =
-          with(matches, view.getKey(), upTo(view.getValue().function().equals("cat") ? 64 : 16));
-    }
-    for (Match match : matches) {
-      variables.forEach(
-          (name, sort) ->
-              match.expressions[slots.expression(name)] = builder.symbol(name, sort.of(match)));
-    }
+    Match match = symbolic(choice);
+    var open = new Parameters();
+    parameters.forEach((name, kind) -> open.number(slots.number(name), numbers(kind)));
+    views.forEach((name, view) -> open.number(slots.number(name), sets(view)));
     for (String name : counted) {
-      matches = withConstants(matches, name);
+      open.constant(builder, slots.expression(name), match, Parameters::allConstants);
     }
-    return matches.stream().map(match -> instance(choice, match)).flatMap(Optional::stream);
+    return open.all(slots, match)
+        .map(filled -> instance(choice, filled))
+        .flatMap(Optional::stream)
+        .filter(instance -> !isLarge(instance.before()) && !isLarge(instance.after()));
   }
 
-  private Match copy(Match match) {
-    Match copy = slots.match();
-    System.arraycopy(match.numbers, 0, copy.numbers, 0, match.numbers.length);
-    System.arraycopy(match.sorts, 0, copy.sorts, 0, match.sorts.length);
-    System.arraycopy(match.expressions, 0, copy.expressions, 0, match.expressions.length);
-    return copy;
-  }
-
-  private List<Match> with(List<Match> matches, String name, int... numbers) {
-    int slot = slots.number(name);
-    var result = new ArrayList<Match>();
-    for (Match match : matches) {
-      for (int number : numbers) {
-        Match copy = copy(match);
-        copy.numbers[slot] = number;
-        result.add(copy);
+  /// Instances on sorts of any size, to be proved by a solver: the first choices of sorts that the
+  /// rule fits, with as many sets and numbers for its parameters as are asked for: all of them if
+  /// there are no more, else some at random, the same at each call.
+  ///
+  /// ```java
+  /// Map<String, List<Instance>> bySorts = instantiation.instances(SortOffer.of(HALF), 2, 64)
+  /// ```
+  ///
+  /// @param choices how many choices of sorts
+  /// @param most how many instances for each of them
+  /// @return the instances by the sorts chosen; none if no sorts offered fit the rule
+  /// @throws RuleException if the right side cannot be built where the left one can
+  public Map<String, List<Instance>> instances(SortOffer offer, int choices, int most) {
+    var found = new LinkedHashMap<String, List<Instance>>();
+    for (SortChoice choice :
+        choices(offer, Comparator.comparingInt(choice -> choice.rank(offer)))) {
+      List<Instance> instances = some(choice, most);
+      if (!instances.isEmpty()
+          && found.putIfAbsent(choice.toString(), instances) == null
+          && found.size() == choices) {
+        break;
       }
     }
-    return result;
+    return found;
   }
 
-  private List<Match> withConstants(List<Match> matches, String name) {
-    int slot = slots.expression(name);
-    var result = new ArrayList<Match>();
-    for (Match match : matches) {
-      int width = match.expressions[slot].sort().width();
-      for (int value = 0; value < 1 << width; value++) {
-        Match copy = copy(match);
-        copy.expressions[slot] = builder.bits(width, value);
-        result.add(copy);
-      }
+  private List<Instance> some(SortChoice choice, int most) {
+    Match match = symbolic(choice);
+    var open = new Parameters();
+    parameters.forEach(
+        (name, kind) ->
+            open.number(
+                slots.number(name), kind == Num.Kind.NUMBER ? Parameters.PLACES : numbers(kind)));
+    views.forEach((name, view) -> open.number(slots.number(name), sets(view)));
+    for (String name : counted) {
+      open.constant(builder, slots.expression(name), match, Parameters::someConstants);
     }
-    return result;
+    return open.shuffled(slots, match, TRIES)
+        .map(filled -> instance(choice, filled))
+        .flatMap(Optional::stream)
+        .limit(most)
+        .toList();
+  }
+
+  /// The sorts chosen, and a symbol for each variable.
+  private Match symbolic(SortChoice choice) {
+    Match match = match(choice);
+    variables.forEach(
+        (name, sort) ->
+            match.expressions[slots.expression(name)] = builder.symbol(name, sort.of(match)));
+    return match;
+  }
+
+  private static int[] sets(Num.About view) {
+    return upTo(view.function().equals("cat") ? 64 : 16);
   }
 
   private Optional<Instance> instance(SortChoice choice, Match match) {
@@ -311,9 +335,6 @@ public final class Instantiation {
           rule.right().at(),
           "ill-sorted: the left side has sort %s, the right one %s, on %s"
               .formatted(left.sort(), right.sort(), choice));
-    }
-    if (isLarge(left) || isLarge(right)) {
-      return Optional.empty();
     }
     List<Expr> values = new ArrayList<>(Graphs.postOrder(left));
     variables.keySet().forEach(name -> values.add(variable(match, name)));

@@ -3,45 +3,28 @@ package org.ulpscope.expr.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.Sorts;
-import org.ulpscope.ieee.Encoding;
-import org.ulpscope.ieee.Format;
 
 /// Concrete sorts for what a rule leaves open.
 ///
 /// @param widths of each open width
 /// @param sorts of each open format and sort
 record SortChoice(Map<String, Integer> widths, Map<String, Sort> sorts) {
-  /// Tiny formats of all layouts, and larger ones for rules about conversions.
-  private static final List<Sort> FORMATS =
-      List.of(
-          Sorts.of(new Format(2, 2)),
-          Sorts.of(new Format(2, 3)),
-          Sorts.of(new Format(3, 3)),
-          Sorts.of(new Format(3, 4)),
-          Sorts.of(new Format(2, 3, Encoding.EXPLICIT_BIT)),
-          Sorts.of(new Format(3, 3, Encoding.FINITE)),
-          Sorts.of(new Format(5, 8)));
-
-  private static final List<Sort> SORTS =
-      List.of(Sorts.bits(1), Sorts.bits(2), Sorts.of(new Format(2, 2)), new Sort.Array(1, 1));
-
   /// All choices for the given names.
   static List<SortChoice> all(
-      Iterable<String> widths, Iterable<String> formats, Iterable<String> anys) {
+      SortOffer offer, Set<String> widths, Set<String> formats, Set<String> anys) {
     List<SortChoice> choices = List.of(new SortChoice(Map.of(), Map.of()));
-    int count = 0;
-    for (String _ : widths) {
-      count++;
-    }
-    int widest = count > 4 ? 2 : count > 3 ? 3 : 5;
+    // Many open widths have many choices: the first few of the offer then.
+    int kinds = widths.size() > 4 ? 2 : widths.size() > 3 ? 3 : offer.widths().size();
     for (String name : widths) {
       var longer = new ArrayList<SortChoice>();
       for (SortChoice choice : choices) {
-        for (int width = 1; width <= widest; width++) {
+        for (int width : offer.widths().subList(0, kinds)) {
           var chosen = new TreeMap<>(choice.widths);
           chosen.put(name, width);
           longer.add(new SortChoice(chosen, choice.sorts));
@@ -49,12 +32,31 @@ record SortChoice(Map<String, Integer> widths, Map<String, Sort> sorts) {
       }
       choices = longer;
     }
-    choices = withSorts(choices, formats, FORMATS);
-    return withSorts(choices, anys, SORTS);
+    List<Sort> floats = offer.formats().stream().<Sort>map(Sorts::of).toList();
+    choices = withSorts(choices, formats, floats);
+    return withSorts(choices, anys, offer.others());
+  }
+
+  /// How far from what an offer prefers: the first of each list, but different sorts for different
+  /// names.
+  int rank(SortOffer offer) {
+    int rank = 0;
+    for (int width : widths.values()) {
+      rank += offer.widths().indexOf(width);
+    }
+    for (Sort sort : sorts.values()) {
+      rank +=
+          sort.isFloat()
+              ? offer.formats().indexOf(sort.format())
+              : Math.max(0, offer.others().indexOf(sort));
+    }
+    long different =
+        Stream.concat(widths.values().stream(), sorts.values().stream()).distinct().count();
+    return rank - 100 * (int) different;
   }
 
   private static List<SortChoice> withSorts(
-      List<SortChoice> given, Iterable<String> names, List<Sort> candidates) {
+      List<SortChoice> given, Set<String> names, List<Sort> candidates) {
     List<SortChoice> choices = given;
     for (String name : names) {
       var longer = new ArrayList<SortChoice>();

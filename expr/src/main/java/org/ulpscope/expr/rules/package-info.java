@@ -25,7 +25,8 @@
 /// `Template` to build.
 ///
 /// From rule to proof: [Instantiation] puts in concrete sorts, which gives [Instance]s made of
-/// plain expressions; [RuleProver] tries all their values. Solvers may prove the same instances.
+/// plain expressions; [RuleProver] tries all their values. On the larger sorts of a [SortOffer]
+/// solvers prove them.
 ///
 /// [RuleBook] and [RuleTable] print rules for readers. What a rule means is nowhere but in its file
 /// and in [org.ulpscope.expr.Semantics]: no code here knows any rule.
