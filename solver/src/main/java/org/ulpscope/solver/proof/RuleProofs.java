@@ -1,0 +1,128 @@
+package org.ulpscope.solver.proof;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.rules.Counterexample;
+import org.ulpscope.expr.rules.Instance;
+import org.ulpscope.expr.rules.Instantiation;
+import org.ulpscope.expr.rules.Rule;
+import org.ulpscope.expr.rules.SortOffer;
+import org.ulpscope.solver.Budget;
+import org.ulpscope.solver.Model;
+import org.ulpscope.solver.Query;
+import org.ulpscope.solver.Solver;
+import org.ulpscope.solver.Verdict;
+
+/// Asks a solver whether the sides of a rule can differ.
+///
+/// ```java
+/// new RuleProofs(solver, SortOffer.of(Format.HALF), Duration.ofSeconds(5)).prove(rule)
+/// ```
+///
+/// @param solver one that does not use the rules itself
+/// @param sorts on which to prove; two choices of them are taken for a rule
+/// @param patience how long a rule may take
+public record RuleProofs(Solver solver, SortOffer sorts, Duration patience) {
+  private static final int CHOICES = 2;
+
+  /// Instances on one choice of sorts: where a rule has more, they are drawn at random.
+  private static final int INSTANCES = 48;
+
+  /// Instances that make one query.
+  private static final int BATCH = 12;
+
+  /// What was found out about a rule.
+  public sealed interface Result {
+    Rule rule();
+
+    /// The sides never differ.
+    ///
+    /// @param sorts on which it was proved
+    /// @param instances how many choices of sorts and parameters there were
+    record Proved(Rule rule, List<String> sorts, int instances) implements Result {
+      @Override
+      public String toString() {
+        return rule.name() + " holds on " + String.join("; ", sorts);
+      }
+    }
+
+    /// The sides differ, and here is where: evaluated exactly, not a solver's word.
+    record Refuted(Rule rule, Counterexample counterexample) implements Result {
+      @Override
+      public String toString() {
+        return rule.name() + " is wrong " + counterexample;
+      }
+    }
+
+    /// Neither was shown.
+    ///
+    /// @param sorts on which it was proved all the same
+    record Undecided(Rule rule, List<String> sorts, String reason) implements Result {
+      @Override
+      public String toString() {
+        String known = sorts.isEmpty() ? "" : ", but holds on " + String.join("; ", sorts);
+        return rule.name() + " is undecided on " + reason + known;
+      }
+    }
+  }
+
+  /// Tries to prove a rule.
+  ///
+  /// @throws org.ulpscope.expr.rules.RuleException if its sides have different sorts somewhere
+  public Result prove(Rule rule) {
+    var instantiation = new Instantiation(rule);
+    Map<String, List<Instance>> all = instantiation.instances(sorts, CHOICES, INSTANCES);
+    if (all.isEmpty()) {
+      return new Result.Undecided(rule, List.of(), "all sorts: none on offer meet its conditions");
+    }
+    Budget budget = Budget.of(patience);
+    var proved = new ArrayList<String>();
+    int count = 0;
+    for (Map.Entry<String, List<Instance>> entry : all.entrySet()) {
+      List<Instance> instances = entry.getValue();
+      for (int i = 0; i < instances.size(); i += BATCH) {
+        List<Instance> batch = instances.subList(i, Math.min(i + BATCH, instances.size()));
+        Query query = refutation(instantiation.builder(), batch);
+        switch (solver.check(query, budget)) {
+          case Verdict.Unsat _ -> count += batch.size();
+          case Verdict.Sat(Model model, _) -> {
+            return new Result.Refuted(rule, counterexample(query, batch, model));
+          }
+          case Verdict.Unknown(String reason) -> {
+            return new Result.Undecided(rule, proved, named(entry.getKey()) + ": " + reason);
+          }
+        }
+      }
+      proved.add(named(entry.getKey()));
+    }
+    return new Result.Proved(rule, proved, count);
+  }
+
+  private static String named(String sorts) {
+    return sorts.isEmpty() ? "booleans" : sorts;
+  }
+
+  /// Holds where some instance is wrong.
+  private static Query refutation(Builder builder, List<Instance> instances) {
+    Expr some = builder.bool(false);
+    for (Instance instance : instances) {
+      some = builder.or(some, instance.refutation(builder));
+    }
+    return Query.of(builder, some);
+  }
+
+  private static Counterexample counterexample(Query query, List<Instance> batch, Model model) {
+    for (Instance instance : batch) {
+      if (model.isTrue(instance.refutation(query.builder()))) {
+        var values = model.assignment();
+        values.setRestToZero(List.of(instance.before(), instance.after(), instance.condition()));
+        return Counterexample.of(instance, values);
+      }
+    }
+    throw new IllegalStateException("a model of no part of " + query);
+  }
+}

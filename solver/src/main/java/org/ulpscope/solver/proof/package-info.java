@@ -1,0 +1,15 @@
+/// Rewrite rules proved by a solver, on the formats and widths that programs use.
+///
+/// [org.ulpscope.expr.rules.RuleProver] tries all values, so it needs tiny sorts. Here a solver is
+/// asked instead whether before and after can differ in half precision or on 32 bits:
+///
+/// ```java
+/// try (var solver = new SmtSolver(SmtOptions.defaults())) {
+///   var proofs = new RuleProofs(solver, SortOffer.of(Format.HALF), Duration.ofSeconds(5));
+///   switch (proofs.prove(rule)) { … }
+/// }
+/// ```
+///
+/// The solver must not rewrite with the rules that it is to prove: give it native solvers, not the
+/// chain.
+package org.ulpscope.solver.proof;
