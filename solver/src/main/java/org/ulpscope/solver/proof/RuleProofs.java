@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.rules.Counterexample;
@@ -16,8 +18,10 @@ import org.ulpscope.solver.Model;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
+import org.ulpscope.solver.bits.BitSolver;
 
-/// Asks a solver whether the sides of a rule can differ.
+/// Asks a solver whether the sides of a rule can differ. What it leaves open may follow from
+/// congruence alone, as where both sides multiply the same numbers; so that is tried in the end.
 ///
 /// ```java
 /// new RuleProofs(solver, SortOffer.of(Format.HALF), Duration.ofSeconds(5)).prove(rule)
@@ -32,6 +36,9 @@ public record RuleProofs(Solver solver, SortOffer sorts, Duration patience) {
   /// Instances on one choice of sorts: where a rule has more, they are drawn at random.
   private static final int INSTANCES = 48;
 
+  /// How much of the time the solver gets before congruence is tried.
+  private static final double SHARE = 0.8;
+
   /// Instances that make one query.
   private static final int BATCH = 12;
 
@@ -43,10 +50,15 @@ public record RuleProofs(Solver solver, SortOffer sorts, Duration patience) {
     ///
     /// @param sorts on which it was proved
     /// @param instances how many choices of sorts and parameters there were
-    record Proved(Rule rule, List<String> sorts, int instances) implements Result {
+    /// @param by who proved some of them
+    record Proved(Rule rule, List<String> sorts, int instances, Set<String> by) implements Result {
       @Override
       public String toString() {
-        return rule.name() + " holds on " + String.join("; ", sorts);
+        return rule.name()
+            + " holds on "
+            + String.join("; ", sorts)
+            + " by "
+            + String.join(", ", by);
       }
     }
 
@@ -81,14 +93,18 @@ public record RuleProofs(Solver solver, SortOffer sorts, Duration patience) {
     }
     Budget budget = Budget.of(patience);
     var proved = new ArrayList<String>();
+    var by = new TreeSet<String>();
     int count = 0;
     for (Map.Entry<String, List<Instance>> entry : all.entrySet()) {
       List<Instance> instances = entry.getValue();
       for (int i = 0; i < instances.size(); i += BATCH) {
         List<Instance> batch = instances.subList(i, Math.min(i + BATCH, instances.size()));
         Query query = refutation(instantiation.builder(), batch);
-        switch (solver.check(query, budget)) {
-          case Verdict.Unsat _ -> count += batch.size();
+        switch (check(query, budget)) {
+          case Verdict.Unsat(String prover) -> {
+            count += batch.size();
+            by.add(prover);
+          }
           case Verdict.Sat(Model model, _) -> {
             return new Result.Refuted(rule, counterexample(query, batch, model));
           }
@@ -99,7 +115,16 @@ public record RuleProofs(Solver solver, SortOffer sorts, Duration patience) {
       }
       proved.add(named(entry.getKey()));
     }
-    return new Result.Proved(rule, proved, count);
+    return new Result.Proved(rule, proved, count, by);
+  }
+
+  private Verdict check(Query query, Budget budget) {
+    Verdict verdict = solver.check(query, budget.share(SHARE));
+    return verdict.isDecided() ? verdict : decided(new BitSolver().check(query, budget), verdict);
+  }
+
+  private static Verdict decided(Verdict verdict, Verdict otherwise) {
+    return verdict.isDecided() ? verdict : otherwise;
   }
 
   private static String named(String sorts) {
