@@ -72,6 +72,40 @@ class RulesCommandTest {
   }
 
   @Test
+  void solversProveARuleOnTheSortsOfPrograms() throws IOException {
+    Files.writeString(
+        directory.resolve("my.rules"),
+        """
+        # The sign is flipped twice.
+        rule flipped-twice:
+          fneg(fneg(x)) => x
+          example: fneg(fneg(x)) => x
+          unchanged: fneg(x)
+        """);
+    Recording checked = run("rules", "check", "--solver", "my.rules");
+    assertThat(checked.exit()).isZero();
+    assertThat(checked.out())
+        .contains("my.rules:2:6: by solver, flipped-twice holds on Float(5,11); Float(8,8)");
+  }
+
+  /// Trying all values of at most five bits finds nothing wrong.
+  @Test
+  void solversRefuteARuleThatTinySortsCannot() throws IOException {
+    Files.writeString(
+        directory.resolve("my.rules"),
+        """
+        # Wrong from six bits on.
+        rule small:
+          ult(zext^(w + 8)(x^w), 40) => true
+          example: ult(zext^12(x^4), 40) => true
+          unchanged: ult(x, y)
+        """);
+    Recording checked = run("rules", "check", "--solver", "my.rules");
+    assertThat(checked.exit()).isEqualTo(ExitCode.VIOLATED.number());
+    assertThat(checked.out()).contains("by solver, small is wrong on i16");
+  }
+
+  @Test
   void aMissingFileIsNamed() {
     Recording missing = run("rules", "check", "none.rules");
     assertThat(missing.exit()).isEqualTo(ExitCode.INPUT.number());
