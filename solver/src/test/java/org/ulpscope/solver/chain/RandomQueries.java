@@ -17,36 +17,44 @@ import org.ulpscope.ieee.OutOfRange;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.solver.Query;
 
-/// Queries made at random over few bits, so that all values can be tried: bit-vectors of width 3,
-/// floats of 5 bits, booleans and a rounding mode, with every operator that the sorts allow.
+/// Queries made at random over bit-vectors, floats, booleans and a rounding mode, with every
+/// operator that the sorts allow; unless told otherwise over few bits, so that all values can be
+/// tried: bit-vectors of width 3, floats of 5 bits.
 final class RandomQueries {
-  private static final Format TINY = new Format(2, 3);
-  private static final Sort.Fp FLOAT = Sorts.of(TINY);
-  private static final int WIDTH = 3;
-
   private final Builder b;
   private final Random random;
+  private final Format format;
+  private final Sort.Fp sort;
+  private final int width;
   private List<Expr> integers;
   private List<Expr> floats;
   private List<Expr> conditions;
   private Expr mode;
 
   RandomQueries(Builder builder, Random random) {
+    this(builder, random, new Format(2, 3), 3);
+  }
+
+  /// @param width of bit-vectors
+  RandomQueries(Builder builder, Random random, Format format, int width) {
     this.b = builder;
     this.random = random;
+    this.format = format;
+    this.sort = Sorts.of(format);
+    this.width = width;
   }
 
   /// A query over up to two integers, two floats, two booleans and a rounding mode.
   Query next() {
-    integers = new ArrayList<>(List.of(b.symbol("i", Sorts.bits(WIDTH)), constant()));
-    floats = new ArrayList<>(List.of(b.symbol("x", FLOAT), number()));
+    integers = new ArrayList<>(List.of(b.symbol("i", Sorts.bits(width)), constant()));
+    floats = new ArrayList<>(List.of(b.symbol("x", sort), number()));
     conditions = new ArrayList<>(List.of(b.symbol("p", Sorts.BOOL)));
     mode = random.nextInt(4) == 0 ? b.symbol("m", Sorts.ROUNDING) : b.nearest();
     if (random.nextBoolean()) {
-      integers.add(b.symbol("j", Sorts.bits(WIDTH)));
+      integers.add(b.symbol("j", Sorts.bits(width)));
     }
     if (random.nextBoolean()) {
-      floats.add(b.symbol("y", FLOAT));
+      floats.add(b.symbol("y", sort));
     }
     int terms = random.nextInt(14);
     for (int i = 0; i < terms; i++) {
@@ -69,11 +77,26 @@ final class RandomQueries {
   }
 
   private Expr constant() {
-    return b.bits(WIDTH, random.nextInt(1 << WIDTH));
+    BigInteger near = BigInteger.valueOf(random.nextInt(8)).subtract(BigInteger.TWO);
+    BigInteger bits = random.nextBoolean() ? new BigInteger(width, random) : near;
+    return b.bits(width, bits.mod(BigInteger.ONE.shiftLeft(width)));
   }
 
   private Expr number() {
-    return b.number(new Datum(TINY, BigInteger.valueOf(random.nextInt(1 << 5))));
+    int fraction = format.significandBits() - 1;
+    BigInteger bits = new BigInteger(format.width(), random);
+    return b.number(
+        new Datum(
+            format,
+            switch (random.nextInt(4)) {
+              // A power of two, a number with few digits that is not too far from one, or any.
+              case 0 -> bits.shiftRight(fraction).shiftLeft(fraction);
+              case 1 ->
+                  BigInteger.valueOf(format.bias() + random.nextInt(3) - 1L)
+                      .shiftLeft(fraction)
+                      .or(BigInteger.valueOf(random.nextInt(2)).shiftLeft(fraction - 1));
+              default -> bits;
+            }));
   }
 
   private Expr integer() {
@@ -95,14 +118,19 @@ final class RandomQueries {
       case 12 -> b.shl(p, q);
       case 13 -> b.lshr(p, q);
       case 14 -> b.ashr(p, q);
-      case 15 -> b.concat(b.extract(p, 1, 2), b.extract(q, 0, 1));
-      case 16 -> b.zext(b.extract(p, 0, 2), WIDTH);
-      case 17 -> b.sext(b.extract(p, 1, 2), WIDTH);
+      case 15 -> b.concat(b.extract(p, 1, width - 1), b.extract(q, 0, 1));
+      case 16 -> b.zext(b.extract(p, 0, width - 1), width);
+      case 17 -> b.sext(b.extract(p, 1, width - 1), width);
       case 18 -> b.ite(one(conditions), p, q);
-      case 19 -> b.toSigned(mode(), one(floats), WIDTH, OutOfRange.SATURATE);
-      case 20 -> b.toUnsigned(mode(), one(floats), WIDTH, OutOfRange.SATURATE);
-      default -> b.extract(b.asBits(one(floats)), random.nextInt(3), WIDTH);
+      case 19 -> b.toSigned(mode(), one(floats), width, OutOfRange.SATURATE);
+      case 20 -> b.toUnsigned(mode(), one(floats), width, OutOfRange.SATURATE);
+      default -> resized(b.asBits(one(floats)), width);
     };
+  }
+
+  private Expr resized(Expr x, int to) {
+    int own = x.sort().width();
+    return own < to ? b.sext(x, to) : b.extract(x, random.nextInt(own - to + 1), to);
   }
 
   private Expr mode() {
@@ -128,10 +156,10 @@ final class RandomQueries {
       case 11 -> b.fround(mode(), x);
       case 12 -> b.fmin(family, x, y);
       case 13 -> b.fmax(family, x, y);
-      case 14 -> b.fromSigned(mode(), one(integers), FLOAT);
-      case 15 -> b.fromUnsigned(mode(), one(integers), FLOAT);
+      case 14 -> b.fromSigned(mode(), one(integers), sort);
+      case 15 -> b.fromUnsigned(mode(), one(integers), sort);
       case 16 -> b.ite(one(conditions), x, y);
-      default -> b.asFloat(b.concat(one(integers), b.extract(one(integers), 0, 2)), FLOAT);
+      default -> b.asFloat(resized(b.concat(one(integers), one(integers)), format.width()), sort);
     };
   }
 
