@@ -35,10 +35,14 @@ class SolversDifferentialTest {
   private static final long SEED = Long.getLong("ulpscope.seed", 20261115);
   private static final Duration PATIENCE = Duration.ofMillis(300);
 
+  /// Long enough to start a process again after one that was ended.
+  private static final Duration NATIVE_PATIENCE = Duration.ofSeconds(2);
+
+  /// Native solvers take a hundred times as long, so they are asked in turns, now and then.
+  private static final int NATIVE_EVERY = 8;
+
   private static final List<AutoCloseable> OPENED = new ArrayList<>();
   private static final Map<String, Solver> SOLVERS = solvers();
-
-  /// They take a hundred times as long, so they are asked in turns, one at every fourth query.
   private static final Map<String, Solver> NATIVE = nativeSolvers();
 
   private static Map<String, Solver> solvers() {
@@ -99,14 +103,13 @@ class SolversDifferentialTest {
   }
 
   private static Map<String, Verdict> verdicts(Query query, int number) {
-    var solvers = new LinkedHashMap<>(SOLVERS);
-    if (number % 4 == 0) {
-      List<String> names = List.copyOf(NATIVE.keySet());
-      String turn = names.get(number / 4 % names.size());
-      solvers.put(turn, NATIVE.get(turn));
-    }
     var verdicts = new LinkedHashMap<String, Verdict>();
-    solvers.forEach((name, solver) -> verdicts.put(name, solver.check(query, Budget.of(PATIENCE))));
+    SOLVERS.forEach((name, solver) -> verdicts.put(name, solver.check(query, Budget.of(PATIENCE))));
+    if (number % NATIVE_EVERY == 0) {
+      List<String> names = List.copyOf(NATIVE.keySet());
+      String turn = names.get(number / NATIVE_EVERY % names.size());
+      verdicts.put(turn, NATIVE.get(turn).check(query, Budget.of(NATIVE_PATIENCE)));
+    }
     return verdicts;
   }
 
