@@ -50,6 +50,25 @@ public final class CTest {
     }
   }
 
+  private static final String PRELUDE =
+      """
+
+      #include <stdio.h>
+      #include <stdlib.h>
+
+      static void load(void) {}
+
+      __attribute__((noreturn)) static void stop(const char *kind, const char *text) {
+        fprintf(stderr, "%s: %s\\n", kind, text);
+        exit(125);
+      }
+
+      static void say(const char *kind, const char *text) {
+        fprintf(stderr, "%s: %s\\n", kind, text);
+      }
+
+      """;
+
   private CTest() {}
 
   /// The text of the file.
@@ -62,7 +81,7 @@ public final class CTest {
     for (int i = 0; i < values.size(); i++) {
       text.append(declaration("value" + i, values.get(i))).append('\n');
     }
-    text.append("\n#define ULPSCOPE_TEST\n");
+    text.append(PRELUDE);
     text.append("struct test_value { const char *name; unsigned size; const void *bytes; };\n");
     text.append("static const struct test_value test_values[] = {\n");
     for (int i = 0; i < values.size(); i++) {
@@ -74,7 +93,7 @@ public final class CTest {
     }
     text.append("    {0, 0, 0}};\n");
     text.append("static const unsigned test_value_count = %d;%n%n".formatted(values.size()));
-    return text + Replayer.resource("replay.c");
+    return text + Replayer.resource("values.c");
   }
 
   private static String declaration(String variable, Value value) {

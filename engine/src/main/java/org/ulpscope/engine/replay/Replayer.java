@@ -103,12 +103,12 @@ public final class Replayer implements AutoCloseable {
       flags.add("-finstrument-functions");
     }
     var sources = new LinkedHashMap<String, byte[]>();
-    String runtime = resource("replay.c");
+    String runtime = resource("file.c") + resource("values.c");
     if (subject.harness().isPresent()) {
       runtime = "#define ULPSCOPE_ENTRY\n" + runtime;
       sources.put("harness.c", subject.harness().get().getBytes(StandardCharsets.UTF_8));
     }
-    sources.put("replay.c", runtime.getBytes(StandardCharsets.UTF_8));
+    sources.put("values.c", runtime.getBytes(StandardCharsets.UTF_8));
     sources.put("guard.c", resource("guard.c").getBytes(StandardCharsets.UTF_8));
     return new NativeBuild.Additions(flags, List.of("-Wl,--wrap=main"), sources);
   }

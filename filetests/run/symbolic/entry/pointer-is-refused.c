@@ -1,0 +1,13 @@
+// run: ulpscope run %s --entry sum
+// expect-exit: 2
+// expect-stderr: cannot begin with sum: its parameter p is a const float *, and only numbers can be made up
+// run: ulpscope run %s --entry sun
+// expect-exit: 2
+// expect-stderr: there is no function sun; did you mean sum?
+// run: ulpscope run %s
+// expect-exit: 2
+// expect-stderr: there is no function main; --entry names another to begin with
+// run: ulpscope run %s --entry sum -- x
+// expect-exit: 1
+// expect-stderr: only main takes arguments
+float sum(const float *p, int n) { return n > 0 ? p[0] : 0; }

@@ -1,0 +1,23 @@
+// run: ulpscope run %s --output-dir %T/out
+// expect-exit: 10
+// expect-match: tests: \S+/out
+// run: ulpscope replay %T/out %s
+// expect-exit: 10
+// expect-match: (?s)(?=.*test00000[12]: exited with 3).*test00000[12]: ended with SIGABRT \(assertion [^\n]*command.c:\d+: n != 1\); assertion confirmed
+// run: ulpscope replay %T/none.ktest %s
+// expect-exit: 2
+// expect-stderr: none.ktest: no such file
+// run: ulpscope replay %s
+// expect-exit: 1
+// expect-stderr: name a test or a directory of tests, and then the program's files
+// run: ulpscope replay %s %s
+// expect-exit: 2
+// expect-stderr: is not a test (*.ktest), nor a directory of tests
+#include <assert.h>
+#include <klee/klee.h>
+
+int main(void) {
+  int n = klee_int("n");
+  if (n == 1) assert(n != 1);
+  return 3;
+}
