@@ -3,12 +3,11 @@ package org.ulpscope.cli;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.function.Consumer;
 import org.ulpscope.engine.explore.Outcome;
 
 /// Shows how far an exploration is: on a terminal in one line that changes and is wiped at the end,
 /// elsewhere in a line of its own every ten seconds.
-final class ExplorationLine implements Consumer<Outcome.Statistics>, AutoCloseable {
+final class ExplorationLine implements AutoCloseable {
   private static final double SECONDS_BETWEEN_LINES = 10;
 
   private final PrintStream out;
@@ -24,8 +23,7 @@ final class ExplorationLine implements Consumer<Outcome.Statistics>, AutoCloseab
     this.next = terminal ? 0.5 : SECONDS_BETWEEN_LINES;
   }
 
-  @Override
-  public void accept(Outcome.Statistics now) {
+  void show(Outcome.Statistics now) {
     // A run without inputs is the program's own, and the terminal too.
     if (now.seconds() < next || now.queries() == 0 && now.forks() == 0) {
       return;

@@ -10,14 +10,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.Consumer;
 import org.ulpscope.engine.Console;
 import org.ulpscope.engine.Loader;
 import org.ulpscope.engine.Start;
 import org.ulpscope.engine.explore.Explorer;
 import org.ulpscope.engine.explore.Finding;
+import org.ulpscope.engine.explore.Observer;
 import org.ulpscope.engine.explore.Outcome;
+import org.ulpscope.engine.explore.TestCase;
 import org.ulpscope.engine.libc.CLibrary;
 import org.ulpscope.engine.replay.KTest;
 import org.ulpscope.engine.replay.Replay;
@@ -67,21 +67,36 @@ final class ProgramRun {
   /// @return the exit code of the command
   int run() {
     Rewriter rules = rules();
-    Optional<Path> named = request.output().directory().map(RunDirectory.in(session)::reserve);
+    var files = new TestFiles(request, session);
     try (StandardChain solver = StandardChain.open();
         var line = new ExplorationLine(session, request.options().maxTime())) {
-      Consumer<Outcome.Statistics> observer = request.output().quiet() ? _ -> {} : line;
       var explorer =
-          new Explorer(new Builder(rules), solver, request.options(), observer)
+          new Explorer(new Builder(rules), solver, request.options(), observer(line, files))
               .checking(request.checks());
       try (var interruption = new Interruption(explorer::cancel)) {
         Outcome outcome = explore(explorer);
         line.close();
-        int exit = conclude(outcome, named);
+        int exit = conclude(outcome, files);
         interruption.finish(exit);
         return exit;
       }
     }
+  }
+
+  private Observer observer(ExplorationLine line, TestFiles files) {
+    return new Observer() {
+      @Override
+      public void progress(Outcome.Statistics now) {
+        if (!request.output().quiet()) {
+          line.show(now);
+        }
+      }
+
+      @Override
+      public void test(TestCase test) {
+        files.write(test);
+      }
+    };
   }
 
   private Rewriter rules() {
@@ -117,18 +132,13 @@ final class ProgramRun {
 
   /// A run without inputs is the program's own run: it ends as the program does. A run with inputs
   /// ends with a verdict.
-  private int conclude(Outcome outcome, Optional<Path> named) {
+  private int conclude(Outcome outcome, TestFiles files) {
     List<Replay> replays = outcome.hadInputs() ? replays(outcome) : List.of();
-    boolean writes = outcome.hadInputs() && request.output().writesTests() || named.isPresent();
     var report = new RunReport(outcome, replays);
-    Optional<Path> directory = Optional.empty();
-    if (writes) {
-      directory = Optional.of(named.orElseGet(RunDirectory.in(session)::next));
-      new TestFiles(directory.get(), request).write(outcome, report);
-    }
+    files.finish(outcome, report);
     if (outcome.hadInputs()) {
       session.out().print(request.output().quiet() ? "" : report.findings() + report.summary());
-      directory.ifPresent(this::tellDirectory);
+      files.directory().ifPresent(this::tellDirectory);
       session.out().println(RunReport.verdict(outcome.verdict()));
     } else {
       session.out().flush();
@@ -136,8 +146,10 @@ final class ProgramRun {
       outcome.obstacles().forEach(stop -> session.err().print(FailureText.of(stop)));
     }
     session.out().flush();
-    Optional<Path> tests = directory;
-    request.output().json().ifPresent(file -> write(file, RunJson.of(outcome, replays, tests)));
+    request
+        .output()
+        .json()
+        .ifPresent(file -> write(file, RunJson.of(outcome, replays, files.directory())));
     return switch (outcome.verdict()) {
       case Outcome.Verdict.Holds() -> outcome.hadInputs() ? 0 : outcome.exitCode();
       case Outcome.Verdict.Violated() -> ExitCode.VIOLATED.number();

@@ -37,6 +37,7 @@ final class RunJson {
 
   static String of(Outcome outcome, List<Replay> replays, Optional<Path> tests) {
     var all = new LinkedHashMap<String, Object>();
+    Outcome.Statistics s = outcome.statistics();
     all.put("schema", SCHEMA);
     all.put("version", Version.text());
     all.put(
@@ -68,10 +69,7 @@ final class RunJson {
                         "text", entry.text(),
                         "count", entry.count()))
             .toList());
-    all.put(
-        "tests",
-        map("directory", tests.map(Path::toString).orElse(null), "count", outcome.tests().size()));
-    Outcome.Statistics s = outcome.statistics();
+    all.put("tests", map("directory", tests.map(Path::toString).orElse(null), "count", s.tests()));
     all.put(
         "statistics",
         map(

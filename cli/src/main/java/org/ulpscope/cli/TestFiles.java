@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.Stop;
 import org.ulpscope.engine.explore.Finding;
@@ -18,28 +19,71 @@ import org.ulpscope.program.InputException;
 /// Writes what a run has found into its directory, as KLEE does: `test000001.ktest` for each test
 /// and `test000001.assert.err` for one that leads to an error; and beside each test its values with
 /// their types, `test000001.json`.
-record TestFiles(Path directory, RunRequest request) {
+///
+/// The directory is made when there is something to write: a run without inputs leaves nothing
+/// behind.
+final class TestFiles {
+  private final RunRequest request;
+  private final Session session;
+  private Path directory;
 
-  void write(Outcome outcome, RunReport report) {
+  TestFiles(RunRequest request, Session session) {
+    this.request = request;
+    this.session = session;
+    if (request.output().directory().isPresent()) {
+      // Before anything is done that would be lost.
+      this.directory = RunDirectory.in(session).reserve(request.output().directory().get());
+    }
+  }
+
+  /// Where the files are, if there are any.
+  Optional<Path> directory() {
+    return Optional.ofNullable(directory);
+  }
+
+  /// Writes the test of a path that ended well.
+  void write(TestCase test) {
+    if (request.output().writesTests()) {
+      require(() -> write(test, "path"));
+    }
+  }
+
+  /// Writes the rest when all is known.
+  void finish(Outcome outcome, RunReport report) {
+    boolean writes = outcome.hadInputs() && request.output().writesTests();
+    if (writes || directory != null) {
+      require(() -> writeAll(outcome, report));
+    }
+  }
+
+  private interface Work {
+    void run() throws IOException;
+  }
+
+  private void require(Work work) {
+    if (directory == null) {
+      directory = RunDirectory.in(session).next();
+    }
     try {
-      for (TestCase test : outcome.tests()) {
-        write(test, "path");
-      }
-      for (Finding finding : outcome.findings()) {
-        if (finding.test().isPresent()) {
-          TestCase test = finding.test().get();
-          write(test, finding.error().error().kind().toString());
-          put(test, suffix(finding.error().error().kind()) + ".err", error(finding, test));
-        }
-      }
-      put("info", info(report));
-      put("messages.txt", report.findings() + RunReport.verdict(outcome.verdict()) + "\n");
-      var warnings = new StringBuilder();
-      outcome.ledger().forEach(entry -> warnings.append(RunReport.line(entry)).append('\n'));
-      put("warnings.txt", warnings.toString());
+      work.run();
     } catch (IOException e) {
       throw InputException.of(directory + ": tests cannot be written there: " + e.getMessage());
     }
+  }
+
+  private void writeAll(Outcome outcome, RunReport report) throws IOException {
+    for (Finding finding : outcome.findings()) {
+      if (finding.test().isPresent()) {
+        TestCase test = finding.test().get();
+        write(test, finding.error().error().kind().toString());
+        put(test, suffix(finding.error().error().kind()) + ".err", error(finding, test));
+      }
+    }
+    put("info", info(report));
+    put("messages.txt", report.findings() + RunReport.verdict(outcome.verdict()) + "\n");
+    var warnings = new StringBuilder();
+    outcome.ledger().forEach(entry -> warnings.append(RunReport.line(entry)).append('\n'));
+    put("warnings.txt", warnings.toString());
   }
 
   private void write(TestCase test, String kind) throws IOException {

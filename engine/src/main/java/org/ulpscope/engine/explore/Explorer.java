@@ -38,7 +38,7 @@ public final class Explorer implements Exploration {
 
   private final Builder builder;
   private final Options options;
-  private final Consumer<Outcome.Statistics> observer;
+  private final Observer observer;
   private final Budget budget;
   private final MemoryWatch memory;
   private final Oracle oracle;
@@ -55,6 +55,7 @@ public final class Explorer implements Exploration {
   private boolean finished;
   private int exitCode;
   private int nextTest = 1;
+  private long testCount;
   private long paths;
   private long partial;
   private long forks;
@@ -62,12 +63,11 @@ public final class Explorer implements Exploration {
   private long told = start;
 
   public Explorer(Builder builder, Solver solver, Options options) {
-    this(builder, solver, options, _ -> {});
+    this(builder, solver, options, null);
   }
 
-  /// @param observer is told every now and then what has been done so far
-  public Explorer(
-      Builder builder, Solver solver, Options options, Consumer<Outcome.Statistics> observer) {
+  /// @param observer gets the tests, which are otherwise kept for the outcome
+  public Explorer(Builder builder, Solver solver, Options options, Observer observer) {
     this.builder = builder;
     this.options = options;
     this.observer = observer;
@@ -157,9 +157,9 @@ public final class Explorer implements Exploration {
 
   private void tell() {
     long now = System.nanoTime();
-    if (now - told > TOLD_EVERY) {
+    if (observer != null && now - told > TOLD_EVERY) {
       told = now;
-      observer.accept(statistics());
+      observer.progress(statistics());
     }
   }
 
@@ -179,7 +179,7 @@ public final class Explorer implements Exploration {
         exitCode = code;
         onExit.accept(state);
         if (options.makeTests() && hadInputs) {
-          test(state).ifPresent(tests::add);
+          test(state).ifPresent(this::keep);
         }
       }
       case Stop.Failed failed -> {
@@ -281,6 +281,15 @@ public final class Explorer implements Exploration {
     };
   }
 
+  private void keep(TestCase test) {
+    testCount++;
+    if (observer == null) {
+      tests.add(test);
+    } else {
+      observer.test(test);
+    }
+  }
+
   // ---- the outcome ----
 
   private Outcome outcome() {
@@ -313,6 +322,7 @@ public final class Explorer implements Exploration {
         paths,
         partial,
         searcher.size(),
+        testCount,
         forks,
         instructions,
         oracle.queries(),

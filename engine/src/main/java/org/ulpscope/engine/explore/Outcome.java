@@ -8,7 +8,8 @@ import org.ulpscope.engine.Stop;
 ///
 /// @param findings the errors met, in the order of their places in the program
 /// @param obstacles where Ulpscope could not go on
-/// @param tests one for each path that ended well, in the order in which paths were found
+/// @param tests one for each path that ended well, in the order in which paths were found; none if
+///   an [Observer] got them
 /// @param exitCode of the program, if it had one path and no inputs
 public record Outcome(
     Verdict verdict,
@@ -43,10 +44,12 @@ public record Outcome(
   /// @param paths how many ended, well or not
   /// @param partial how many were given up
   /// @param waiting how many states wait to be run
+  /// @param tests how many tests of paths that ended well were made
   public record Statistics(
       long paths,
       long partial,
       long waiting,
+      long tests,
       long forks,
       long instructions,
       long queries,

@@ -1,0 +1,10 @@
+package org.ulpscope.engine.explore;
+
+/// Is told of an exploration while it goes on, by the thread that explores.
+public interface Observer {
+  /// What has been done so far; told some times a second.
+  void progress(Outcome.Statistics now);
+
+  /// A path has ended well, with these inputs. There may be very many of them.
+  void test(TestCase test);
+}
