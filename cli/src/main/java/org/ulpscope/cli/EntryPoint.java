@@ -133,9 +133,11 @@ record EntryPoint(
     }
 
     private static boolean isScalar(SourceType type) {
-      return type instanceof SourceType.Basic basic
-              && basic.encoding() != SourceType.Encoding.COMPLEX_FLOAT
-          || type instanceof SourceType.Enumeration;
+      return switch (type) {
+        case SourceType.Basic basic -> basic.encoding() != SourceType.Encoding.COMPLEX_FLOAT;
+        case SourceType.Enumeration _ -> true;
+        default -> false;
+      };
     }
 
     private Start.Parameter scalar(String label, Type type) {

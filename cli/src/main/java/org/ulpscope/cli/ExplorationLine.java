@@ -7,7 +7,7 @@ import org.ulpscope.engine.explore.Outcome;
 
 /// Shows how far an exploration is: on a terminal in one line that changes and is wiped at the end,
 /// elsewhere in a line of its own every ten seconds.
-final class ExplorationLine implements AutoCloseable {
+final class ExplorationLine {
   private static final double SECONDS_BETWEEN_LINES = 10;
 
   private final PrintStream out;
@@ -25,7 +25,7 @@ final class ExplorationLine implements AutoCloseable {
 
   void show(Outcome.Statistics now) {
     // A run without inputs is the program's own, and the terminal too.
-    if (now.seconds() < next || now.queries() == 0 && now.forks() == 0) {
+    if (now.seconds() < next || now.queries() + now.forks() == 0) {
       return;
     }
     String text =
@@ -48,8 +48,8 @@ final class ExplorationLine implements AutoCloseable {
     shown = true;
   }
 
-  @Override
-  public void close() {
+  /// Makes room for other output.
+  void wipe() {
     if (shown && terminal) {
       out.print("\r\u001b[K");
       out.flush();

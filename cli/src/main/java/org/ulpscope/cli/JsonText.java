@@ -49,7 +49,8 @@ final class JsonText {
 
   private void quote(String string) {
     text.append('"');
-    for (char c : string.toCharArray()) {
+    for (int i = 0; i < string.length(); i++) {
+      char c = string.charAt(i);
       switch (c) {
         case '"', '\\' -> text.append('\\').append(c);
         case '\n' -> text.append("\\n");

@@ -64,18 +64,20 @@ final class ProgramRun {
     this.input = new WatchedInput(session.in());
   }
 
+  /// Explores and tells.
+  ///
   /// @return the exit code of the command
   int run() {
     Rewriter rules = rules();
     var files = new TestFiles(request, session);
-    try (StandardChain solver = StandardChain.open();
-        var line = new ExplorationLine(session, request.options().maxTime())) {
+    var line = new ExplorationLine(session, request.options().maxTime());
+    try (StandardChain solver = StandardChain.open()) {
       var explorer =
           new Explorer(new Builder(rules), solver, request.options(), observer(line, files))
               .checking(request.checks());
       try (var interruption = new Interruption(explorer::cancel)) {
         Outcome outcome = explore(explorer);
-        line.close();
+        line.wipe();
         int exit = conclude(outcome, files);
         interruption.finish(exit);
         return exit;

@@ -18,6 +18,8 @@ public final class Json {
     this.text = text;
   }
 
+  /// The value that a text stands for.
+  ///
   /// @throws IllegalArgumentException with the line of the first mistake
   public static Object parse(String text) {
     var json = new Json(text);
