@@ -9,12 +9,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.ulpscope.engine.Loader;
 import org.ulpscope.engine.libc.CLibrary;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.rules.Assumption;
 import org.ulpscope.expr.rules.RuleRewriter;
 import org.ulpscope.expr.rules.RuleSet;
+import org.ulpscope.program.Flag;
 import org.ulpscope.solver.Solver;
 
 /// Whether two functions are the same: for each size a proof, an input on which they differ, or the
@@ -63,12 +65,25 @@ public final class Crosscheck {
 
   /// What is taken for granted of all arrays, a line each.
   public List<String> assumed() {
+    var assumed = new ArrayList<String>();
     long arrays = plan.buffers().stream().filter(Plan.Buffer::isObserved).count();
-    if (arrays == 0) {
-      return List.of();
+    if (arrays > 0) {
+      String apart = arrays > 1 ? "do not overlap and " : "";
+      assumed.add("arrays " + apart + "begin at multiples of 16 bytes or more");
     }
-    String apart = arrays > 1 ? "do not overlap and " : "";
-    return List.of("arrays " + apart + "begin at multiples of 16 bytes or more");
+    for (Subject subject : List.of(reference, candidate)) {
+      Set<Flag> freedoms = FastMath.of(subject);
+      if (!freedoms.isEmpty()) {
+        String names = freedoms.stream().map(Flag::toString).collect(Collectors.joining(", "));
+        assumed.add(
+            "code generation leaves "
+                + subject.name()
+                + " as it is, though fast-math allows it more ("
+                + names
+                + ")");
+      }
+    }
+    return assumed;
   }
 
   Plan plan() {

@@ -1,5 +1,6 @@
 package org.ulpscope.crosscheck;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,9 +23,9 @@ import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
 
 /// Decides whether what two functions computed on one path is the same, the cheap ways first: the
-/// same node; the same node once the path's conditions are put in, or once brackets are taken out
-/// if sums are assumed to be associative; rules that show that no difference is left; trying
-/// inputs; the solver with all its stages.
+/// same node; the same node once the path's conditions are put in, or zeros dropped from sums that
+/// do not change with them, or brackets taken out if sums are assumed to be associative; rules that
+/// show that no difference is left; trying inputs; the solver with all its stages.
 ///
 /// Each decision is counted under the stage that made it.
 final class Decider {
@@ -84,6 +85,7 @@ final class Decider {
     var rest = new ArrayList<Pair>();
     var differences = new ArrayList<Expr>();
     var implied = new Implied(builder, constraints);
+    var zeros = new PlusZero(builder);
     var brackets =
         new Reassociation(builder, settings.assumptions().contains(Assumption.POSITIVE_ZERO));
     for (Pair pair : pairs) {
@@ -94,6 +96,11 @@ final class Decider {
       Pair simple = pair.map(implied::of);
       if (simple.reference() == simple.candidate()) {
         count("implied");
+        continue;
+      }
+      simple = simple.map(zeros::of);
+      if (simple.reference() == simple.candidate()) {
+        count("zeros");
         continue;
       }
       if (isAssociative() && brackets.of(simple.reference()) == brackets.of(simple.candidate())) {
@@ -107,6 +114,8 @@ final class Decider {
       }
       if (differs.isFalse()) {
         count("rules");
+      } else if (isWithinErrorBound(simple)) {
+        count("error bound");
       } else {
         rest.add(pair);
         differences.add(underAssumptions(differs, simple));
@@ -123,6 +132,19 @@ final class Decider {
       }
     }
     return ask(constraints, rest, differences, budget);
+  }
+
+  private boolean isWithinErrorBound(Pair pair) {
+    if (!(comparison instanceof Comparison.Absolute(var most)) || !pair.type().isFloat()) {
+      return false;
+    }
+    Sort.Fp sort = pair.type().floatSort().orElseThrow();
+    Optional<BigDecimal> bound =
+        ErrorBound.of(
+            builder.asFloat(pair.reference(), sort),
+            builder.asFloat(pair.candidate(), sort),
+            search.inputs());
+    return bound.filter(b -> b.compareTo(most) <= 0).isPresent();
   }
 
   /// The condition that two outputs differ and nothing on the way to them goes against an

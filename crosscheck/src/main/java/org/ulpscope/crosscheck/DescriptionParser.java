@@ -104,12 +104,13 @@ final class DescriptionParser {
     OptionalInt alignment = OptionalInt.empty();
     while (!peek().equals(END) && !peek().equals(";")) {
       String word = peek();
-      if (word.equals("in") && peek(1).equals("[")) {
+      if (word.equals("in") && isRangeNext()) {
         at += 2;
         low = Optional.of(number());
         expect(",");
         high = Optional.of(number());
         expect("]");
+        checkBounds(low.get(), high.get());
       } else if (Direction.named(word).isPresent()) {
         direction = Direction.named(next());
       } else if (word.equals("finite")) {
@@ -135,6 +136,35 @@ final class DescriptionParser {
     }
     return new Clause.About(
         name, direction, type, count, new Bounds(low, high, finite, ordered), alignment);
+  }
+
+  /// Whether `in` is followed by two bounds, and not by a count as in `x: in [n]`.
+  private boolean isRangeNext() {
+    int ahead = 1;
+    while (!peek(ahead).equals("]") && !peek(ahead).equals(END) && !peek(ahead).equals(",")) {
+      ahead++;
+    }
+    return peek(1).equals("[") && (peek(ahead).equals(",") || isSignedNumber());
+  }
+
+  /// A bound that has no other: the message will say what is missing.
+  private boolean isSignedNumber() {
+    return peek(2).equals("-") || peek(2).equals("+");
+  }
+
+  private void checkBounds(String low, String high) {
+    if (low.contains("nan") || high.contains("nan") || value(low) > value(high)) {
+      throw InputException.of(
+          "in the description '%s': the bounds [%s,%s] are empty"
+              .formatted(text.strip(), low, high));
+    }
+  }
+
+  /// About; bounds that nearly meet are told apart where the type is known.
+  private static double value(String number) {
+    String plain = number.replace("inf", "Infinity");
+    boolean isHexInteger = plain.matches("-?0[xX][0-9a-fA-F]+");
+    return isHexInteger ? Long.decode(plain) : Double.parseDouble(plain);
   }
 
   private int alignment() {

@@ -16,6 +16,8 @@ final class Guesses {
     SPECIAL,
     /// Numbers of about the same size with all their digits: sums of them are rounded.
     ORDINARY,
+    /// Zeros and ones of both signs: sums of them are zeros of either sign.
+    SIGNS,
     /// Small whole numbers.
     WHOLE,
     /// Any bits.
@@ -52,6 +54,7 @@ final class Guesses {
     return switch (style) {
       case SPECIAL, MIXED -> special(format);
       case ORDINARY -> of(format, random.nextGaussian() * Math.scalb(1.0, random.nextInt(7) - 3));
+      case SIGNS -> signed(of(format, random.nextInt(2)), random.nextBoolean(), format);
       case WHOLE -> of(format, random.nextInt(21) - 10);
       case ANY -> new BigInteger(type.bits(), random);
     };
@@ -82,6 +85,10 @@ final class Guesses {
           case 7 -> of(format, 0.1);
           default -> Datum.nan(format).bits();
         };
+    return signed(magnitude, negative, format);
+  }
+
+  private static BigInteger signed(BigInteger magnitude, boolean negative, Format format) {
     return negative ? magnitude.setBit(format.width() - 1) : magnitude;
   }
 
@@ -132,7 +139,8 @@ final class Guesses {
                 case 3 -> BigInteger.ONE.shiftLeft(bits - 1);
                 default -> BigInteger.ONE.shiftLeft(bits - 1).subtract(BigInteger.ONE);
               };
-          case WHOLE, ORDINARY -> Wide.keep(BigInteger.valueOf(random.nextInt(41) - 20), bits);
+          case WHOLE, ORDINARY, SIGNS ->
+              Wide.keep(BigInteger.valueOf(random.nextInt(41) - 20), bits);
           case ANY -> new BigInteger(bits, random);
         };
     if (input.bounds().low().isEmpty()) {

@@ -86,6 +86,10 @@ final class WitnessSearch {
     return trial.model().orElse(model);
   }
 
+  List<Harness.Given> inputs() {
+    return inputs;
+  }
+
   private static boolean hasFunctions(List<Expr> roots) {
     return Graphs.postOrder(roots).stream().anyMatch(Expr.Application.class::isInstance);
   }
