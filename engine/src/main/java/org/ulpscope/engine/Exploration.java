@@ -40,4 +40,7 @@ public interface Exploration {
   default Checks checks() {
     return Checks.DEFAULT;
   }
+
+  /// A step of a frame, the one at its `pc`, has computed a symbolic value.
+  default void computed(Frame frame, Expr value) {}
 }

@@ -63,7 +63,9 @@ final class Meaning {
     for (int i = 0; i < x.length; i++) {
       x[i] = frame.expr(state, sources[i], widths[i]);
     }
-    frame.set(d, formula.apply(state, x));
+    Expr value = formula.apply(state, x);
+    frame.set(d, value);
+    state.exploration().computed(frame, value);
     return step.next();
   }
 }

@@ -70,7 +70,11 @@ final class SimdSteps {
       for (int i = 0; i < first.length; i++) {
         operands[i] = operand(state, frame, row.signature().operands().get(i), first[i]);
       }
-      set(frame, d, row.apply(state.builder(), Formulas.mode(state), operands));
+      Expr[] lanes = row.apply(state.builder(), Formulas.mode(state), operands);
+      set(frame, d, lanes);
+      for (Expr lane : lanes) {
+        state.exploration().computed(frame, lane);
+      }
       return next;
     }
   }

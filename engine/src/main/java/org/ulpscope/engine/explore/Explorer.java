@@ -7,9 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.Exploration;
+import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.Interpreter;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
@@ -50,6 +52,7 @@ public final class Explorer implements Exploration {
   private final long start = System.nanoTime();
   private Checks checks = Checks.DEFAULT;
   private Consumer<State> onExit = _ -> {};
+  private BiConsumer<Frame, Expr> onComputed = (_, _) -> {};
   private volatile boolean cancelled;
   private boolean hadInputs;
   private boolean finished;
@@ -80,6 +83,16 @@ public final class Explorer implements Exploration {
   /// Has every state shown to someone that comes to its end without an error.
   public void onExit(Consumer<State> witness) {
     onExit = witness;
+  }
+
+  /// Has every symbolic value shown to someone as it is computed, with the frame that computes it.
+  public void onComputed(BiConsumer<Frame, Expr> witness) {
+    onComputed = witness;
+  }
+
+  @Override
+  public void computed(Frame frame, Expr value) {
+    onComputed.accept(frame, value);
   }
 
   /// Ends the exploration soon, from another thread. What was found so far counts.
