@@ -110,7 +110,7 @@ class UlpscopeTest {
     Map<List<String>, String> mistakes =
         Map.of(
             List.of(), "ulpscope: no command given (see 'ulpscope --help')",
-            List.of("frob"), "ulpscope: no such command: 'frob' (see 'ulpscope --help')",
+            List.of("xyzzy"), "ulpscope: no such command: 'xyzzy' (see 'ulpscope --help')",
             List.of("runn"),
                 "ulpscope: no such command: 'runn'; did you mean 'run'? (see 'ulpscope --help')",
             List.of("run"),

@@ -12,6 +12,13 @@ class WordsTest {
   }
 
   @Test
+  void flagsForOneOfTwoFunctionsAreAValueOfOurs() {
+    assertThat(Words.sort("crosscheck", "a.c", "--candidate-flags", "-O3 -mavx2", "-O1"))
+        .containsExactly(
+            "crosscheck", "a.c", "--candidate-flags=-O3 -mavx2", "--compiler-flag=-O1");
+  }
+
+  @Test
   void valueOfACompilerFlagGoesWithIt() {
     assertThat(Words.sort("run", "-include", "x.h", "-I", "-dir", "a.c"))
         .containsExactly(

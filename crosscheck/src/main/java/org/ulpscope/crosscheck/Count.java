@@ -13,7 +13,7 @@ import org.ulpscope.program.InputException;
 /// count.value(Map.of("w", 3L, "h", 2L))   // 6
 /// ```
 public sealed interface Count {
-  record Number(long value) implements Count {
+  record Literal(long value) implements Count {
     @Override
     public String toString() {
       return Long.toString(value);
@@ -39,7 +39,7 @@ public sealed interface Count {
     public String toString() {
       return left
           + "-"
-          + (right instanceof Number || right instanceof Name ? right : "(" + right + ")");
+          + (right instanceof Literal || right instanceof Name ? right : "(" + right + ")");
     }
   }
 
@@ -67,7 +67,7 @@ public sealed interface Count {
 
   private long compute(Map<String, Long> sizes) {
     return switch (this) {
-      case Number(long value) -> value;
+      case Literal(long value) -> value;
       case Name(String name) -> {
         Long value = sizes.get(name);
         if (value == null) {
@@ -93,7 +93,7 @@ public sealed interface Count {
 
   private void collect(Set<String> names) {
     switch (this) {
-      case Number _ -> {}
+      case Literal _ -> {}
       case Name(String name) -> names.add(name);
       case Plus(Count left, Count right) -> {
         left.collect(names);

@@ -1,6 +1,7 @@
 package org.ulpscope.crosscheck;
 
 import java.math.BigDecimal;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,11 @@ import org.ulpscope.solver.Verdict;
 /// Each decision is counted under the stage that made it.
 final class Decider {
   private static final int MOST_LOOSE = 4;
+
+  /// After so many outputs that stayed open, others of the same kind will: they get less time.
+  private static final int MOST_PATIENT = 3;
+
+  private static final Duration IMPATIENT = Duration.ofSeconds(1);
 
   /// An output of both functions.
   record Pair(String name, ScalarType type, Expr reference, Expr candidate) {
@@ -173,7 +179,8 @@ final class Decider {
         open.add(new Open(pair, "no time was left"));
         continue;
       }
-      switch (check(constraints, pair, differences.get(i), budget)) {
+      Duration time = open.size() < MOST_PATIENT ? settings.solverTime() : IMPATIENT;
+      switch (check(constraints, pair, differences.get(i), budget, time)) {
         case Verdict.Unsat(String by) -> count(by);
         case Verdict.Unknown(String reason) -> open.add(new Open(pair, reason));
         case Verdict.Sat(Model model, String by) -> {
@@ -191,7 +198,8 @@ final class Decider {
 
   /// Asks for a difference: each way to differ by itself where there are several, for a proof needs
   /// them all, and each is easier.
-  private Verdict check(List<Expr> constraints, Pair pair, Expr differs, Budget budget) {
+  private Verdict check(
+      List<Expr> constraints, Pair pair, Expr differs, Budget budget, Duration time) {
     Pair simple = pair.map(new Implied(builder, constraints)::of);
     List<Expr> ways =
         settings.assumptions().isEmpty()
@@ -202,7 +210,7 @@ final class Decider {
       if (!way.isFalse()) {
         queries++;
         var query = Query.of(builder, constraints).and(way);
-        last = solver.check(query, budget.atMost(settings.solverTime()));
+        last = solver.check(query, budget.atMost(time));
         if (!(last instanceof Verdict.Unsat)) {
           return last;
         }

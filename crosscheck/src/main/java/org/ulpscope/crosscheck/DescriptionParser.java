@@ -206,7 +206,7 @@ final class DescriptionParser {
       return new Count.Name(next());
     }
     if (word.matches("\\d{1,9}")) {
-      return new Count.Number(Long.parseLong(next()));
+      return new Count.Literal(Long.parseLong(next()));
     }
     throw wrong("a number of elements");
   }

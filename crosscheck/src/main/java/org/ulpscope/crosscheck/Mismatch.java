@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.ieee.Datum;
+import org.ulpscope.program.Location;
 
 /// Inputs on which two functions differ.
 ///
@@ -12,14 +13,21 @@ import org.ulpscope.ieee.Datum;
 /// @param outputs what either function computes for all that the caller sees
 /// @param first the number of the first output that differs
 /// @param stage who found it
+/// @param isTentative whether it rests on values of functions such as `sin` that were made up, so
+///   that only a replay can tell
 /// @param explanation where the two expressions of that output part
+/// @param ofReference the places in the source where the reference computes what differs
+/// @param ofCandidate and where the candidate does
 public record Mismatch(
     Map<String, Long> size,
     List<Value> inputs,
     List<Output> outputs,
     int first,
     String stage,
-    String explanation) {
+    boolean isTentative,
+    String explanation,
+    List<Location> ofReference,
+    List<Location> ofCandidate) {
   /// An input.
   ///
   /// @param matters whether the path or the output depends on it
@@ -47,6 +55,8 @@ public record Mismatch(
   public Mismatch {
     inputs = List.copyOf(inputs);
     outputs = List.copyOf(outputs);
+    ofReference = List.copyOf(ofReference);
+    ofCandidate = List.copyOf(ofCandidate);
   }
 
   public Output firstOutput() {

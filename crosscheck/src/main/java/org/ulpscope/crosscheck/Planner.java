@@ -295,10 +295,10 @@ final class Planner {
     Optional<Count> count = about.flatMap(Clause.About::count);
     if (count.isEmpty() && fixed.isPresent()) {
       count =
-          Optional.of(new Count.Number(fixed.get().size() / Math.max(1, element.leaves().size())));
+          Optional.of(new Count.Literal(fixed.get().size() / Math.max(1, element.leaves().size())));
     }
     if (count.isEmpty() && isSingle(parameter)) {
-      count = Optional.of(new Count.Number(1));
+      count = Optional.of(new Count.Literal(1));
     }
     if (count.isEmpty() && counter.isPresent()) {
       count = counter.map(Count.Name::new);
@@ -391,7 +391,7 @@ final class Planner {
     return new Plan.Buffer(
         nameOf(parameter, index),
         element,
-        new Count.Number(1),
+        new Count.Literal(1),
         Direction.IN,
         description.about(parameter.name()).map(Clause.About::bounds).orElse(Bounds.NONE),
         DEFAULT_ALIGNMENT,
@@ -414,7 +414,7 @@ final class Planner {
         new Plan.Buffer(
             "return",
             element,
-            new Count.Number(1),
+            new Count.Literal(1),
             Direction.OUT,
             Bounds.NONE,
             DEFAULT_ALIGNMENT,

@@ -35,7 +35,7 @@ public record Subject(Program program, DebugInfo debug, Function function, Sourc
   /// Whether a mangled symbol holds every part of a qualified name, each behind its length, as the
   /// Itanium ABI writes them.
   private static boolean mentions(String symbol, String qualified) {
-    for (String part : qualified.replaceFirst("<.*$", "").split("::")) {
+    for (String part : qualified.replaceFirst("<.*$", "").split("::", -1)) {
       if (!part.isEmpty() && !symbol.contains(part.length() + part)) {
         return false;
       }

@@ -46,6 +46,8 @@ final class Trial {
   private final Harness candidate;
   private final SharedGlobals globals;
   private final Decider decider;
+  private final Origins placesOfReference = new Origins();
+  private final Origins placesOfCandidate = new Origins();
   private final List<Decider.Open> open = new ArrayList<>();
   private Optional<Mismatch> mismatch = Optional.empty();
   private Optional<Outcome> candidateOutcome = Optional.empty();
@@ -115,6 +117,8 @@ final class Trial {
   }
 
   SizeResult run() {
+    ofReference.onComputed(placesOfReference::add);
+    ofCandidate.onComputed(placesOfCandidate::add);
     ofReference.onExit(this::referenceReturned);
     ofCandidate.onExit(this::candidateReturned);
     Outcome first = ofReference.explore(reference.state());
@@ -234,24 +238,32 @@ final class Trial {
               model.value(pair.reference()),
               model.value(pair.candidate())));
     }
+    List<ExprDiff.Difference> parts = diff(difference.pair()).differences();
     return new Mismatch(
         size,
         inputs,
         values,
         pairs.indexOf(difference.pair()),
         difference.stage(),
-        explain(difference.pair()));
+        WitnessSearch.hasFunctions(relevant),
+        explain(difference.pair()),
+        placesOfReference.of(parts.stream().map(ExprDiff.Difference::left).toList()),
+        placesOfCandidate.of(parts.stream().map(ExprDiff.Difference::right).toList()));
+  }
+
+  private String explain(Decider.Pair pair) {
+    String text = diff(pair).print("reference", "candidate", Marks.PLAIN);
+    return text.length() <= MOST_CHARACTERS ? text : text.substring(0, MOST_CHARACTERS) + "…\n";
   }
 
   /// Where the expressions of an output part; as floats, if it is one.
-  private String explain(Decider.Pair pair) {
+  private ExprDiff diff(Decider.Pair pair) {
     Expr x = pair.reference();
     Expr y = pair.candidate();
     if (pair.type().isFloat()) {
       x = builder.asFloat(x, pair.type().floatSort().orElseThrow());
       y = builder.asFloat(y, pair.type().floatSort().orElseThrow());
     }
-    String text = ExprDiff.of(x, y).print("reference", "candidate", Marks.PLAIN);
-    return text.length() <= MOST_CHARACTERS ? text : text.substring(0, MOST_CHARACTERS) + "…\n";
+    return ExprDiff.of(x, y);
   }
 }

@@ -43,12 +43,11 @@ final class WitnessSearch {
     }
     var trial = new Trial(constraints, differences);
     var guesses = new Guesses(settings.seed());
-    int trials =
-        (int) Math.clamp(EFFORT / (trial.compiled.size() + 1L), FEWEST_TRIALS, MOST_TRIALS);
+    int trials = Math.clamp(EFFORT / (trial.compiled.size() + 1L), FEWEST_TRIALS, MOST_TRIALS);
     for (int i = 0; i < trials; i++) {
       Guesses.Style style = guesses.style(i);
-      for (Harness.Given input : inputs) {
-        trial.set(input, guess(guesses, input, style));
+      for (int input = 0; input < inputs.size(); input++) {
+        trial.set(input, guess(guesses, inputs.get(input), style));
       }
       if (trial.succeeds()) {
         Optional<Model> found = trial.model().filter(isWitness);
@@ -76,8 +75,9 @@ final class WitnessSearch {
       return model;
     }
     var trial = new Trial(constraints, differences);
-    for (Harness.Given input : inputs) {
-      trial.set(input, model.value(input.symbol()));
+    Assignment values = model.assignment();
+    for (int input = 0; input < inputs.size(); input++) {
+      trial.set(input, values.number(inputs.get(input).symbol()).orElse(BigInteger.ZERO));
     }
     if (!trial.succeeds()) {
       return model;
@@ -90,7 +90,8 @@ final class WitnessSearch {
     return inputs;
   }
 
-  private static boolean hasFunctions(List<Expr> roots) {
+  /// Whether something depends on functions of which only a few values are known.
+  static boolean hasFunctions(List<Expr> roots) {
     return Graphs.postOrder(roots).stream().anyMatch(Expr.Application.class::isInstance);
   }
 
@@ -112,11 +113,7 @@ final class WitnessSearch {
       values = new BigInteger[inputs.size()];
     }
 
-    void set(Harness.Given input, BigInteger value) {
-      set(inputs.indexOf(input), value);
-    }
-
-    private void set(int input, BigInteger value) {
+    void set(int input, BigInteger value) {
       values[input] = value;
       int slot = compiled.slot(inputs.get(input).symbol());
       if (slot >= 0) {
