@@ -18,7 +18,11 @@ public enum Assumption {
   /// No result is a NaN.
   ORDERED("ordered"),
   /// Sums and products may be bracketed in any way.
-  ASSOCIATIVE("associative");
+  ASSOCIATIVE("associative"),
+  /// A product that is added to may be rounded or not: `fma(a, b, c)` is `a * b + c`.
+  CONTRACTION("contraction"),
+  /// A quotient may be the product with the reciprocal: `x / y` is `x * (1 / y)`.
+  RECIPROCAL("reciprocal");
 
   private final String text;
 
