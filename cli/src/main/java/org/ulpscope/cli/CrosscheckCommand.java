@@ -113,7 +113,7 @@ final class CrosscheckCommand implements Callable<Integer> {
       names = "--assume",
       split = ",",
       paramLabel = "ASSUMPTION",
-      description = "positive-zero, finite, ordered, associative.")
+      description = "Some of positive-zero, finite, ordered, associative, contraction, reciprocal.")
   List<String> assumptions = new ArrayList<>();
 
   @Option(

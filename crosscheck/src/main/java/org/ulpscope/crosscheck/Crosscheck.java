@@ -120,7 +120,7 @@ public final class Crosscheck {
     Builder builder = builder(settings.assumptions());
     var results = new ArrayList<SizeResult>();
     for (Map<String, Long> size : plan.sizes().all()) {
-      SizeResult result = at(size, builder, solver, settings);
+      SizeResult result = trial(size, builder, solver, settings).run(true);
       results.add(result);
       progress.accept(result);
       boolean decisive =
@@ -133,9 +133,8 @@ public final class Crosscheck {
     return new Result(results, settings);
   }
 
-  /// Looks at one size.
-  SizeResult at(Map<String, Long> size, Builder builder, Solver solver, Settings settings) {
-    return new Trial(reference, candidate, plan, size, builder, solver, library, settings).run();
+  private Trial trial(Map<String, Long> size, Builder builder, Solver solver, Settings settings) {
+    return new Trial(reference, candidate, plan, size, builder, solver, library, settings);
   }
 
   /// A builder whose rules may use some assumptions. What is finite is ordered.
@@ -167,7 +166,7 @@ public final class Crosscheck {
       Settings under =
           settings.withAssumptions(set).withMaxTime(CURE_SIZE_TIME).withSolverTime(CURE_QUERY_TIME);
       tried++;
-      switch (at(size, builder(set), solver, under).conclusion()) {
+      switch (trial(size, builder(set), solver, under).run(false).conclusion()) {
         case SizeResult.Conclusion.Equivalent() -> {
           return new Cure(Optional.of(set), tried, open);
         }
@@ -181,7 +180,12 @@ public final class Crosscheck {
   /// The mildest first.
   private static final List<Assumption> MILDEST_FIRST =
       List.of(
-          Assumption.POSITIVE_ZERO, Assumption.ORDERED, Assumption.FINITE, Assumption.ASSOCIATIVE);
+          Assumption.POSITIVE_ZERO,
+          Assumption.ORDERED,
+          Assumption.FINITE,
+          Assumption.CONTRACTION,
+          Assumption.RECIPROCAL,
+          Assumption.ASSOCIATIVE);
 
   /// All sets with more assumptions than some, the smallest and mildest first. Where there is
   /// `finite`, `ordered` adds nothing.

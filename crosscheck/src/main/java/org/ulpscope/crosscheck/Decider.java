@@ -25,8 +25,8 @@ import org.ulpscope.solver.Verdict;
 
 /// Decides whether what two functions computed on one path is the same, the cheap ways first: the
 /// same node; the same node once the path's conditions are put in, or zeros dropped from sums that
-/// do not change with them, or brackets taken out if sums are assumed to be associative; rules that
-/// show that no difference is left; trying inputs; the solver with all its stages.
+/// do not change with them, or brought into the form that liberties such as `associative` allow;
+/// rules that show that no difference is left; trying inputs; the solver with all its stages.
 ///
 /// Each decision is counted under the stage that made it.
 final class Decider {
@@ -92,8 +92,7 @@ final class Decider {
     var differences = new ArrayList<Expr>();
     var implied = new Implied(builder, constraints);
     var zeros = new PlusZero(builder);
-    var brackets =
-        new Reassociation(builder, settings.assumptions().contains(Assumption.POSITIVE_ZERO));
+    var liberties = new Liberties(builder, settings.assumptions());
     for (Pair pair : pairs) {
       if (pair.reference() == pair.candidate()) {
         count("same node");
@@ -109,8 +108,9 @@ final class Decider {
         count("zeros");
         continue;
       }
-      if (isAssociative() && brackets.of(simple.reference()) == brackets.of(simple.candidate())) {
-        count("brackets");
+      Pair free = liberties.areTaken() ? simple.map(liberties::of) : simple;
+      if (free.reference() == free.candidate()) {
+        count("liberties");
         continue;
       }
       Expr differs =
@@ -130,7 +130,7 @@ final class Decider {
     if (rest.isEmpty()) {
       return new Answer(Optional.empty(), List.of());
     }
-    if (!isAssociative()) {
+    if (!takesLiberties()) {
       Optional<Model> tried =
           search.find(constraints, differences, model -> differing(rest, model).isPresent());
       if (tried.isPresent()) {
@@ -179,6 +179,9 @@ final class Decider {
         open.add(new Open(pair, "no time was left"));
         continue;
       }
+      if (takesLiberties() && !open.isEmpty()) {
+        break; // no difference can be shown, so nothing more can be found out
+      }
       Duration time = open.size() < MOST_PATIENT ? settings.solverTime() : IMPATIENT;
       switch (check(constraints, pair, differences.get(i), budget, time)) {
         case Verdict.Unsat(String by) -> count(by);
@@ -221,8 +224,8 @@ final class Decider {
 
   /// Why a model of the solver need not show a difference.
   private String doubt() {
-    if (isAssociative()) {
-      return "the two differ on some inputs, but with other brackets they might not";
+    if (takesLiberties()) {
+      return "the two differ on some inputs as they are, but with the liberties assumed they might not";
     }
     return settings.assumptions().isEmpty()
         ? "the difference found is within the tolerance by a hair"
@@ -239,7 +242,7 @@ final class Decider {
   /// which an assumption does not hold shows nothing; and with sums that are associative none does,
   /// as others than those computed would be as right.
   private Optional<Pair> differing(List<Pair> pairs, Model model) {
-    if (isAssociative()) {
+    if (takesLiberties()) {
       return Optional.empty();
     }
     return pairs.stream()
@@ -279,8 +282,9 @@ final class Decider {
     return !(minusZero && assumptions.contains(Assumption.POSITIVE_ZERO));
   }
 
-  private boolean isAssociative() {
-    return settings.assumptions().contains(Assumption.ASSOCIATIVE);
+  /// Whether values may be others than those computed.
+  private boolean takesLiberties() {
+    return new Liberties(builder, settings.assumptions()).areTaken();
   }
 
   private void count(String stage) {

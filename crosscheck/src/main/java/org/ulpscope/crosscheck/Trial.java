@@ -116,7 +116,10 @@ final class Trial {
     this.decider = new Decider(builder, solver, search, settings);
   }
 
-  SizeResult run() {
+  /// Compares.
+  ///
+  /// @param measures whether the largest difference that is allowed is looked for
+  SizeResult run(boolean measures) {
     ofReference.onComputed(placesOfReference::add);
     ofCandidate.onComputed(placesOfCandidate::add);
     ofReference.onExit(this::referenceReturned);
@@ -140,7 +143,9 @@ final class Trial {
         paths,
         queries,
         decider.stages(),
-        Largest.of(builder, settings.comparison(), decider.loose()),
+        measures && mismatch.isEmpty()
+            ? Largest.of(builder, settings.comparison(), decider.loose())
+            : Optional.empty(),
         ledger,
         (System.nanoTime() - start) / 1e9);
   }

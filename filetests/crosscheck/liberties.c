@@ -1,0 +1,29 @@
+// A mismatch says which liberties would make the two equal; with them they are.
+// run: ulpscope crosscheck %s --reference axpy --candidate axpy_fma
+// expect: assumptions: equivalent at this size with --assume=contraction
+// expect-match: ^verdict: mismatch
+// expect-exit: 10
+// run: ulpscope crosscheck %s --reference axpy --candidate axpy_fma --assume contraction
+// expect: liberties 1
+// expect: verdict: equivalent (by value, assuming contraction)
+// run: ulpscope crosscheck %s --reference ratio --candidate ratio_inverse
+// expect: assumptions: equivalent at this size with --assume=reciprocal
+// expect-exit: 10
+// run: ulpscope crosscheck %s --reference mean --candidate mean_fast
+// expect: assumptions: equivalent at this size with --assume=associative,reciprocal
+// expect-exit: 10
+// run: ulpscope crosscheck %s --reference mean --candidate mean_wrong --assume associative,reciprocal
+// expect: verdict: unknown
+// expect-exit: 5
+#include <math.h>
+
+float axpy(float a, float x, float y) { return a * x + y; }
+float axpy_fma(float a, float x, float y) { return fmaf(a, x, y); }
+
+float ratio(float x, float y) { return x / y; }
+float ratio_inverse(float x, float y) { return x * (1 / y); }
+
+// ulpscope: x: f32[3]
+float mean(const float *x) { return (x[0] + x[1] + x[2]) / 3; }
+float mean_fast(const float *x) { return (x[0] + (x[1] + x[2])) * (1.0f / 3); }
+float mean_wrong(const float *x) { return (x[0] + (x[1] + x[1])) * (1.0f / 3); }
