@@ -39,6 +39,7 @@ public final class State {
   private final Deque<Frame> exitHandlers;
   private final PathCondition path;
   private final Flags flags;
+  private final RaisedFlags raisedFlags;
   private Memory memory;
   private Inputs inputs;
   private Frame frame;
@@ -64,6 +65,7 @@ public final class State {
     this.path = new PathCondition();
     this.inputs = new Inputs();
     this.flags = machine.tracksFloatEnvironment() ? new Flags() : Flags.IGNORED;
+    this.raisedFlags = new RaisedFlags(flags);
   }
 
   private State(State other, Memory memory, Inputs inputs, Exploration exploration) {
@@ -77,6 +79,7 @@ public final class State {
     this.path = other.path.copy();
     this.inputs = inputs.copy();
     this.flags = other.flags == Flags.IGNORED ? Flags.IGNORED : copyOf(other.flags);
+    this.raisedFlags = other.raisedFlags.copy(flags);
     this.instructions = other.instructions;
     this.limit = other.limit;
     this.forks = other.forks;
@@ -388,8 +391,14 @@ public final class State {
     roundingMode = mode;
   }
 
-  /// The exception flags raised so far; ignored if the program has no way to ask for them.
+  /// The exception flags raised so far for certain; ignored if the program has no way to ask for
+  /// them.
   public Flags flags() {
     return flags;
+  }
+
+  /// All exception flags, those that depend on inputs among them.
+  public RaisedFlags raisedFlags() {
+    return raisedFlags;
   }
 }

@@ -358,6 +358,10 @@ final class FloatIntrinsics {
                       Builder b = state.builder();
                       Expr rounding = mode == null ? Formulas.mode(state) : b.mode(mode);
                       Expr value = b.asFloat(x[0], Formulas.sort(fp));
+                      RoundingMode used = mode == null ? state.roundingMode() : mode;
+                      Formulas.raise(
+                          state,
+                          () -> FlagFormulas.ofRounding(b, used, value, width, signed, true));
                       return signed
                           ? b.toSigned(rounding, value, width, policy)
                           : b.toUnsigned(rounding, value, width, policy);

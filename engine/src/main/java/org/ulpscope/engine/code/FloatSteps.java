@@ -68,13 +68,13 @@ final class FloatSteps {
     } else {
       step = new Compare(predicate, type, false, d, a, b);
     }
-    return step.meaning(Formulas.compare(predicate, type, d, a, b));
+    return step.meaning(Formulas.compare(predicate, type, false, d, a, b));
   }
 
   /// As [#compare], raising invalid for quiet NaNs too.
   static Step compareSignalling(FloatPredicate predicate, Type.Fp type, int d, int a, int b) {
     return new Compare(predicate, type, true, d, a, b)
-        .meaning(Formulas.compare(predicate, type, d, a, b));
+        .meaning(Formulas.compare(predicate, type, true, d, a, b));
   }
 
   private static final int EQUAL = 1;

@@ -2,6 +2,7 @@ package org.ulpscope.engine.code;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.function.Supplier;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.expr.Builder;
@@ -136,8 +137,16 @@ public final class Formulas {
           for (int i = 0; i < x.length; i++) {
             y[i] = builder.asFloat(x[i], sort);
           }
+          raise(state, () -> FlagFormulas.of(builder, operator, state.roundingMode(), y));
           return builder.asBits(operation(state, operator, y));
         });
+  }
+
+  /// Raises the exceptions of an operation, if anyone asks for them.
+  public static void raise(State state, Supplier<FlagFormulas> flags) {
+    if (!state.raisedFlags().isIgnored()) {
+      state.raisedFlags().raise(state.builder(), flags.get().bits(state.builder()));
+    }
   }
 
   /// The value of an operation on floats.
@@ -170,7 +179,9 @@ public final class Formulas {
     };
   }
 
-  static Meaning compare(FloatPredicate predicate, Type.Fp type, int d, int a, int b) {
+  /// @param signalling whether quiet NaNs raise invalid as well
+  static Meaning compare(
+      FloatPredicate predicate, Type.Fp type, boolean signalling, int d, int a, int b) {
     Sort.Fp sort = sort(type);
     Outcomes outcomes = outcomes(predicate);
     return Meaning.of(
@@ -180,7 +191,10 @@ public final class Formulas {
         type.bits(),
         (state, x) -> {
           Builder builder = state.builder();
-          return builder.fcmp(builder.asFloat(x[0], sort), builder.asFloat(x[1], sort), outcomes);
+          Expr left = builder.asFloat(x[0], sort);
+          Expr right = builder.asFloat(x[1], sort);
+          raise(state, () -> FlagFormulas.ofComparison(builder, left, right, signalling));
+          return builder.fcmp(left, right, outcomes);
         });
   }
 
@@ -227,13 +241,16 @@ public final class Formulas {
   private static Meaning.Formula convert(Sort.Fp from, Sort.Fp to) {
     return (state, x) -> {
       Builder b = state.builder();
-      return b.asBits(b.convert(mode(state), b.asFloat(x[0], from), to));
+      Expr value = b.asFloat(x[0], from);
+      raise(state, () -> FlagFormulas.ofConversion(b, state.roundingMode(), value, to));
+      return b.asBits(b.convert(mode(state), value, to));
     };
   }
 
   private static Meaning.Formula fromInteger(boolean signed, Sort.Fp to) {
     return (state, x) -> {
       Builder b = state.builder();
+      raise(state, () -> FlagFormulas.ofInteger(b, state.roundingMode(), x[0], signed, to));
       return b.asBits(
           signed ? b.fromSigned(mode(state), x[0], to) : b.fromUnsigned(mode(state), x[0], to));
     };
@@ -244,12 +261,17 @@ public final class Formulas {
     int width = CastSteps.registerBits(signed, toBits);
     boolean asSigned = signed || width > toBits;
     if (!asSigned && width == 64 && from.width() <= 64) {
-      return (state, x) -> toUnsigned64(state.builder(), state.builder().asFloat(x[0], from), from);
+      return (state, x) -> {
+        Expr value = state.builder().asFloat(x[0], from);
+        raise(state, () -> rounding(state.builder(), value, 64, false));
+        return toUnsigned64(state.builder(), value, from);
+      };
     }
     return (state, x) -> {
       Builder b = state.builder();
       Expr zero = b.mode(RoundingMode.TOWARD_ZERO);
       Expr value = b.asFloat(x[0], from);
+      raise(state, () -> rounding(b, value, width, asSigned));
       OutOfRange policy = OutOfRange.X86_INDEFINITE;
       Expr whole =
           asSigned
@@ -257,6 +279,10 @@ public final class Formulas {
               : b.toUnsigned(zero, value, width, policy);
       return b.extract(whole, 0, toBits);
     };
+  }
+
+  private static FlagFormulas rounding(Builder b, Expr value, int width, boolean signed) {
+    return FlagFormulas.ofRounding(b, RoundingMode.TOWARD_ZERO, value, width, signed, true);
   }
 
   /// The sequence that code without AVX-512 takes: numbers from 2^63 on are brought below it first.

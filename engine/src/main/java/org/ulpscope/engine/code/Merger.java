@@ -87,6 +87,7 @@ final class Merger {
     state.adopt(merged, second.inputs(), executed);
     mergeMemory(whenHeld, otherwise, held.journal(), failed.journal());
     mergePhis(first.frame(), second.frame());
+    state.raisedFlags().merge(b, condition, first.raisedFlags(), second.raisedFlags());
     state.frame().pc = join.step;
     state.assume(b.ite(condition, held.required(), failed.required()));
   }
@@ -98,9 +99,7 @@ final class Merger {
     int known = trial.path().size();
     trial.frame().pc = step;
     new Interpreter().runTo(trial, join.step, LONGEST);
-    boolean same =
-        trial.frame().localCount() == locals && trial.flags().raised() == state.flags().raised();
-    if (!same) {
+    if (trial.frame().localCount() != locals) {
       throw new NotMergeable();
     }
     List<Expr> all = trial.path().constraints();

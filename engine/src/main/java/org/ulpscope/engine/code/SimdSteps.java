@@ -9,6 +9,7 @@ import org.ulpscope.engine.simd.LaneProgram;
 import org.ulpscope.engine.simd.Mxcsr;
 import org.ulpscope.engine.simd.Row;
 import org.ulpscope.engine.simd.Shape;
+import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.ieee.Flags;
 
@@ -42,12 +43,24 @@ final class SimdSteps {
       this.registers = ThreadLocal.withInitial(program::registers);
     }
 
+    /// Which exceptions a row raises is not in the table.
+    private void doubtFlags(State state) {
+      boolean hasFloat = row.signature().result().isFloat();
+      for (Shape operand : row.signature().operands()) {
+        hasFloat |= operand.isFloat();
+      }
+      if (hasFloat) {
+        state.raisedFlags().doubt(Flags.ALL);
+      }
+    }
+
     @Override
     public int run(State state, long[] r) {
       long[] given = new long[lanes.length];
       for (int i = 0; i < given.length; i++) {
         given[i] = r[lanes[i]];
       }
+      doubtFlags(state);
       long[] result = new long[results];
       program.run(registers.get(), state.roundingMode(), given, result);
       System.arraycopy(result, 0, r, d, results);
@@ -66,6 +79,7 @@ final class SimdSteps {
         }
         return run(state, frame.bits);
       }
+      doubtFlags(state);
       Expr[][] operands = new Expr[first.length][];
       for (int i = 0; i < first.length; i++) {
         operands[i] = operand(state, frame, row.signature().operands().get(i), first[i]);
@@ -325,26 +339,65 @@ final class SimdSteps {
     public int run(State state, long[] r) {
       switch (row.action()) {
         case NOTHING -> {}
-        case LOAD_MXCSR -> {
-          MemoryObject object = state.memory().readable(r[address], 4);
-          var mxcsr = new Mxcsr((int) object.load32((int) (r[address] - object.address())));
-          if (!mxcsr.unsupported().isEmpty()) {
-            throw ProgramError.unsupported(mxcsr.unsupported());
-          }
-          state.setRoundingMode(mxcsr.rounding());
-          state.flags().lower(Flags.ALL);
-          state.flags().raise(mxcsr.flags());
-        }
-        case STORE_MXCSR -> {
-          MemoryObject object = state.memory().writable(r[address], 4);
-          Mxcsr mxcsr = Mxcsr.of(state.roundingMode(), state.flags().raised());
-          object.store32((int) (r[address] - object.address()), mxcsr.bits());
-        }
+        case LOAD_MXCSR -> load(state, r[address]);
+        case STORE_MXCSR -> store(state, r[address]);
         case PRIVILEGED ->
             throw new ProgramError(
                 ProgramError.Kind.ABORT, "the program executed the privileged " + row.name());
       }
       return next;
+    }
+
+    /// Flags of which nothing is known stay so: most programs load the register only to change its
+    /// rounding mode.
+    private static void load(State state, long from) {
+      MemoryObject object = state.memory().readable(from, 4);
+      int offset = (int) (from - object.address());
+      Expr flags = null;
+      int bits;
+      if (object.isConcrete(offset, 4)) {
+        bits = (int) object.load32(offset);
+      } else {
+        Builder b = state.builder();
+        Expr all = Terms.load(state, object, offset, 4);
+        flags = b.extract(all, 0, FlagFormulas.WIDTH);
+        Expr rest = b.extract(all, FlagFormulas.WIDTH, 32 - FlagFormulas.WIDTH);
+        bits =
+            rest instanceof Expr.Constant constant
+                ? constant.bits().intValue() << FlagFormulas.WIDTH
+                : (int) object.load32(offset); // tried for each value
+      }
+      var mxcsr = new Mxcsr(bits);
+      if (!mxcsr.unsupported().isEmpty()) {
+        throw ProgramError.unsupported(mxcsr.unsupported());
+      }
+      int unknown = state.raisedFlags().unknown();
+      state.setRoundingMode(mxcsr.rounding());
+      state.raisedFlags().lower(state.isSymbolic() ? state.builder() : null, Flags.ALL);
+      state.flags().raise(mxcsr.flags());
+      state.raisedFlags().doubt(unknown);
+      if (flags != null) {
+        state.raisedFlags().raise(state.builder(), flags);
+      }
+    }
+
+    private static void store(State state, long to) {
+      MemoryObject object = state.memory().writable(to, 4);
+      int offset = (int) (to - object.address());
+      Mxcsr mxcsr = Mxcsr.of(state.roundingMode(), state.flags().raised());
+      if (state.isSymbolic() && state.raisedFlags().unknown() != 0) {
+        state
+            .exploration()
+            .ledger()
+            .add(Ledger.Kind.ASSUMED, "flags that are not known are clear where MXCSR is read");
+      }
+      if (state.raisedFlags().isConcrete()) {
+        object.store32(offset, mxcsr.bits());
+      } else {
+        Builder b = state.builder();
+        Expr flags = b.zext(state.raisedFlags().all(b), 32);
+        Terms.store(state, object, offset, b.or(b.bits(32, mxcsr.bits()), flags));
+      }
     }
 
     @Override

@@ -1,11 +1,17 @@
 package org.ulpscope.engine.libc;
 
 import java.util.Map;
+import org.ulpscope.engine.RaisedFlags;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.code.Abi;
 import org.ulpscope.engine.code.Call;
+import org.ulpscope.engine.code.FlagFormulas;
 import org.ulpscope.engine.code.MemoryBlocks;
 import org.ulpscope.engine.code.Model;
+import org.ulpscope.engine.code.Terms;
+import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.RoundingMode;
 
@@ -30,7 +36,7 @@ final class EnvironmentModels {
     models.put(
         "feclearexcept",
         call -> {
-          call.state().flags().lower(call.int32(0));
+          flags(call).lower(builder(call.state()), call.int32(0));
           call.result(0L);
         });
     models.put(
@@ -39,22 +45,9 @@ final class EnvironmentModels {
           call.state().flags().raise(call.int32(0));
           call.result(0L);
         });
-    models.put("fetestexcept", call -> call.result(call.state().flags().raised() & call.int32(0)));
-    models.put(
-        "fegetexceptflag",
-        call -> {
-          int raised = call.state().flags().raised() & call.int32(1);
-          Pointers.store(call.state(), call.bits(0), raised, 2);
-          call.result(0L);
-        });
-    models.put(
-        "fesetexceptflag",
-        call -> {
-          int raised = (int) Pointers.load(call.state(), call.bits(0), 2);
-          call.state().flags().lower(call.int32(1));
-          call.state().flags().raise(raised & call.int32(1));
-          call.result(0L);
-        });
+    models.put("fetestexcept", EnvironmentModels::test);
+    models.put("fegetexceptflag", EnvironmentModels::getFlags);
+    models.put("fesetexceptflag", EnvironmentModels::setFlags);
     models.put(
         "fegetenv",
         call -> {
@@ -65,7 +58,7 @@ final class EnvironmentModels {
         "feholdexcept",
         call -> {
           save(call.state(), call.bits(0));
-          call.state().flags().lower(Flags.ALL);
+          flags(call).lower(builder(call.state()), Flags.ALL);
           call.result(0L);
         });
     models.put(
@@ -74,17 +67,76 @@ final class EnvironmentModels {
           restore(call.state(), call.bits(0));
           call.result(0L);
         });
-    models.put(
-        "feupdateenv",
-        call -> {
-          int raised = call.state().flags().raised();
-          restore(call.state(), call.bits(0));
-          call.state().flags().raise(raised);
-          call.result(0L);
-        });
+    models.put("feupdateenv", EnvironmentModels::update);
     models.put("fedisableexcept", call -> call.result(0L));
     models.put("fegetexcept", call -> call.result(0L));
     models.put("__flt_rounds", call -> call.result(roundsNumber(call.state())));
+  }
+
+  private static RaisedFlags flags(Call call) {
+    return call.state().raisedFlags();
+  }
+
+  /// Null in a run without symbolic values, where flags are numbers.
+  private static Builder builder(State state) {
+    return state.isSymbolic() ? state.builder() : null;
+  }
+
+  private static void test(Call call) {
+    int mask = call.int32(0);
+    flags(call).requireKnown(mask);
+    if (flags(call).isConcrete()) {
+      call.result(call.state().flags().raised() & mask);
+    } else {
+      call.result(flags(call).test(builder(call.state()), mask));
+    }
+  }
+
+  /// An `fexcept_t` has two bytes on x86.
+  private static void getFlags(Call call) {
+    long target = call.bits(0);
+    int mask = call.int32(1);
+    flags(call).requireKnown(mask);
+    if (flags(call).isConcrete()) {
+      Pointers.store(call.state(), target, call.state().flags().raised() & mask, 2);
+    } else {
+      Builder b = builder(call.state());
+      Pointers.store(call.state(), target, b.zext(flags(call).test(b, mask), 16));
+    }
+    call.result(0L);
+  }
+
+  private static void setFlags(Call call) {
+    State state = call.state();
+    long source = call.bits(0);
+    int mask = call.int32(1);
+    MemoryObject object = state.memory().readable(source, 2);
+    int offset = (int) (source - object.address());
+    if (object.isConcrete(offset, 2)) {
+      flags(call).lower(builder(state), mask);
+      state.flags().raise((int) object.load(offset, 2) & mask);
+    } else {
+      Builder b = builder(state);
+      Expr saved = b.extract(Terms.load(state, object, offset, 2), 0, FlagFormulas.WIDTH);
+      flags(call).lower(b, mask);
+      flags(call).raise(b, b.and(saved, b.bits(FlagFormulas.WIDTH, mask & Flags.ALL)));
+    }
+    call.result(0L);
+  }
+
+  private static void update(Call call) {
+    State state = call.state();
+    int raised = state.flags().raised();
+    int unknown = flags(call).unknown();
+    boolean concrete = flags(call).isConcrete();
+    Expr before = concrete ? null : flags(call).all(builder(state));
+    restore(state, call.bits(0));
+    state.flags().raise(raised);
+    flags(call).doubt(unknown);
+    if (!concrete) {
+      flags(call).raise(builder(state), before);
+    }
+    call.result(0L);
   }
 
   private static int[] numbers(State state) {
@@ -124,21 +176,41 @@ final class EnvironmentModels {
     return false;
   }
 
-  /// A saved environment is the rounding mode and the flags, in the first eight bytes of the
-  /// object.
+  /// A saved environment is the rounding mode, the flags and those of which nothing is known, in
+  /// the first twelve bytes of the object.
   private static void save(State state, long address) {
-    MemoryBlocks.fill(state, address, (byte) 0, 8);
+    MemoryBlocks.fill(state, address, (byte) 0, 12);
     Pointers.store(state, address, number(state), 4);
-    Pointers.store(state, address + 4, state.flags().raised(), 4);
+    Pointers.store(state, address + 8, state.raisedFlags().unknown(), 4);
+    if (state.raisedFlags().isConcrete()) {
+      Pointers.store(state, address + 4, state.flags().raised(), 4);
+    } else {
+      Builder b = state.builder();
+      Pointers.store(state, address + 4, b.zext(state.raisedFlags().all(b), 32));
+    }
   }
 
   /// FE_DFL_ENV is the pointer -1.
   private static void restore(State state, long address) {
     boolean isDefault = address == -1 || address == 0xffff_ffffL;
-    setMode(state, isDefault ? 0 : (int) Pointers.load(state, address, 4));
-    state.flags().lower(Flags.ALL);
-    if (!isDefault) {
-      state.flags().raise((int) Pointers.load(state, address + 4, 4));
+    if (isDefault) {
+      setMode(state, 0);
+      state.raisedFlags().lower(builder(state), Flags.ALL);
+      return;
     }
+    MemoryObject object = state.memory().readable(address, 12);
+    int offset = (int) (address - object.address());
+    int mode = (int) object.load(offset, 4);
+    int unknown = (int) object.load(offset + 8, 4);
+    state.raisedFlags().lower(builder(state), Flags.ALL);
+    setMode(state, mode);
+    if (object.isConcrete(offset + 4, 4)) {
+      state.flags().raise((int) object.load(offset + 4, 4));
+    } else {
+      Expr saved = Terms.load(state, object, offset + 4, 4);
+      Builder b = state.builder();
+      state.raisedFlags().raise(b, b.extract(saved, 0, FlagFormulas.WIDTH));
+    }
+    state.raisedFlags().doubt(unknown);
   }
 }

@@ -10,6 +10,7 @@ import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Categories;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sort;
+import org.ulpscope.ieee.Flags;
 
 /// The functions of `<math.h>` that no standard defines to the last bit. Numbers are given to the
 /// machine's own library, so that a run agrees with the native program. Of a symbolic argument the
@@ -91,6 +92,7 @@ final class HostMath {
   /// A function of symbolic arguments; what is known of its value is assumed.
   private static Expr apply(State state, String function, Expr... x) {
     Builder b = state.builder();
+    state.raisedFlags().doubt(Flags.ALL);
     Expr result = b.apply(function, (Sort.Fp) x[0].sort(), x);
     for (Expr fact : LibmFacts.of(b, function, result, x)) {
       state.assume(fact);
@@ -132,6 +134,7 @@ final class HostMath {
   /// C17 7.12.1: a NaN that none of the arguments is, is a domain error; an infinity of finite
   /// arguments is a pole or an overflow.
   private static void reportErrors(Call call, double result, double... given) {
+    call.state().raisedFlags().doubt(Flags.ALL);
     boolean finite = Arrays.stream(given).allMatch(Double::isFinite);
     if (Double.isNaN(result) && Arrays.stream(given).noneMatch(Double::isNaN)) {
       ProcessModels.setErrno(call.state(), ProcessModels.EDOM);

@@ -2,6 +2,7 @@ package org.ulpscope.engine.libc;
 
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.code.Call;
+import org.ulpscope.engine.code.FlagFormulas;
 import org.ulpscope.engine.code.FloatOperator;
 import org.ulpscope.engine.code.Formulas;
 import org.ulpscope.expr.Builder;
@@ -11,6 +12,7 @@ import org.ulpscope.expr.Outcomes;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.Sorts;
 import org.ulpscope.ieee.Datum;
+import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.OutOfRange;
 import org.ulpscope.ieee.RoundingMode;
 
@@ -43,6 +45,8 @@ final class SymbolicMath {
       x[i] = argument(call, i);
     }
     State state = call.state();
+    Formulas.raise(
+        state, () -> FlagFormulas.of(state.builder(), operator, state.roundingMode(), x));
     Expr result = Formulas.operation(state, operator, x);
     if (setsErrno) {
       ProcessModels.setErrno(state, isNewNan(state.builder(), result, x), ProcessModels.EDOM);
@@ -69,6 +73,7 @@ final class SymbolicMath {
   }
 
   static void fdim(Call call) {
+    call.state().raisedFlags().doubt(Flags.ALL);
     Builder b = call.state().builder();
     Expr x = argument(call, 0);
     Expr y = argument(call, 1);
@@ -80,6 +85,7 @@ final class SymbolicMath {
 
   /// `nexttoward`'s second argument is a long double, so the two are compared in that format.
   static void nextafter(Call call) {
+    call.state().raisedFlags().doubt(Flags.ALL);
     Builder b = call.state().builder();
     FloatAnatomy anatomy = anatomy(call);
     Expr x = argument(call, 0);
@@ -95,6 +101,7 @@ final class SymbolicMath {
 
   /// `scalbn`, `ldexp` and `scalbln`: the exponent may be symbolic as well.
   static void scalbn(Call call) {
+    call.state().raisedFlags().doubt(Flags.ALL);
     State state = call.state();
     Builder b = state.builder();
     Expr x = argument(call, 0);
@@ -120,6 +127,7 @@ final class SymbolicMath {
   }
 
   static void logb(Call call) {
+    call.state().raisedFlags().doubt(Flags.ALL);
     State state = call.state();
     Builder b = state.builder();
     Expr x = argument(call, 0);
@@ -133,6 +141,7 @@ final class SymbolicMath {
 
   /// FP_ILOGB0 and FP_ILOGBNAN are INT_MIN in glibc; of an infinity it is INT_MAX.
   static void ilogb(Call call) {
+    call.state().raisedFlags().doubt(Flags.ALL);
     Builder b = call.state().builder();
     Expr x = argument(call, 0);
     Expr finite = anatomy(call).exponent(x);
@@ -143,6 +152,7 @@ final class SymbolicMath {
   }
 
   static void frexp(Call call) {
+    call.state().raisedFlags().doubt(Flags.ALL);
     Builder b = call.state().builder();
     long target = call.bits(1);
     FloatAnatomy anatomy = anatomy(call);
@@ -154,6 +164,7 @@ final class SymbolicMath {
   }
 
   static void modf(Call call) {
+    call.state().raisedFlags().doubt(Flags.ALL);
     Builder b = call.state().builder();
     long target = call.bits(1);
     Expr x = argument(call, 0);
@@ -168,6 +179,7 @@ final class SymbolicMath {
   /// The remainder, and the low three bits of the quotient with its sign. The quotient is found
   /// from what is left of the dividend after whole multiples of eight divisors.
   static void remquo(Call call) {
+    call.state().raisedFlags().doubt(Flags.ALL);
     Builder b = call.state().builder();
     long target = call.bits(2);
     Expr x = argument(call, 0);
@@ -246,7 +258,9 @@ final class SymbolicMath {
   static void toInteger(Call call, RoundingMode mode) {
     Builder b = call.state().builder();
     int width = (int) call.state().machine().layout().bits(call.resultType());
-    call.result(b.toSigned(b.mode(mode), argument(call, 0), width, OutOfRange.X86_INDEFINITE));
+    Expr x = argument(call, 0);
+    Formulas.raise(call.state(), () -> FlagFormulas.ofRounding(b, mode, x, width, true, true));
+    call.result(b.toSigned(b.mode(mode), x, width, OutOfRange.X86_INDEFINITE));
   }
 
   private static void flag(Call call, Expr condition) {

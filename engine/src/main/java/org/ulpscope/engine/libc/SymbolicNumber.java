@@ -10,6 +10,7 @@ import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Datum;
+import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.Format;
 
 /// Numbers at the start of a text with symbolic bytes, as `strtol` and `strtod` read them.
@@ -223,6 +224,7 @@ record SymbolicNumber(Expr value, int used, boolean isOutOfRange) {
             digits.size() + " symbolic digits times 10 to the power of " + exponent);
       }
       Expr mode = Formulas.mode(state);
+      state.raisedFlags().doubt(Flags.INEXACT);
       Expr whole = b.fromUnsigned(b.nearest(), magnitude(digits, 10, 64), sort);
       Expr signed = negative ? b.fneg(whole) : whole;
       Expr power =

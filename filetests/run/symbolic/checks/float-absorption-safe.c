@@ -1,0 +1,12 @@
+// run: ulpscope run --check=float-absorption %s
+// expect: verdict: holds
+// The same with the operands tested.
+void klee_make_symbolic(void *, unsigned long, const char *);
+
+int main(void) {
+  double x, y;
+  klee_make_symbolic(&x, sizeof x, "x");
+  klee_make_symbolic(&y, sizeof y, "y");
+  if (!(x >= 1 && x <= 2 && y >= 1 && y <= 2)) return 0;
+  double d = x + y;
+}
