@@ -162,8 +162,22 @@ final class EnvironmentModels {
     };
   }
 
+  /// All numbers that are no modes go one way.
   private static void setRound(Call call) {
-    call.result(setMode(call.state(), call.int32(0)) ? 0 : 1);
+    State state = call.state();
+    Expr given = call.isSymbolic(0) ? call.expr(0) : null;
+    for (int number : numbers(state)) {
+      boolean isThis =
+          given == null
+              ? number == call.int32(0)
+              : state.holds(state.builder().eq(given, state.builder().bits(32, number)));
+      if (isThis) {
+        setMode(state, number);
+        call.result(0L);
+        return;
+      }
+    }
+    call.result(1);
   }
 
   private static boolean setMode(State state, int number) {

@@ -150,6 +150,14 @@ final class KleeModels {
   }
 
   private static void setRounding(Call call) {
+    if (call.isSymbolic(0)) {
+      Builder b = call.state().builder();
+      Expr last = b.bits(32, ROUNDING.length - 1L);
+      call.state()
+          .require(
+              b.ule(call.expr(0), last),
+              () -> new ProgramError(ProgramError.Kind.INVALID_CALL, "there is no such mode"));
+    }
     int number = call.int32(0);
     if (number < 0 || number >= ROUNDING.length) {
       throw new ProgramError(ProgramError.Kind.INVALID_CALL, "there is no rounding mode " + number);

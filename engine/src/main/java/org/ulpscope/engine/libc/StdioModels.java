@@ -31,42 +31,53 @@ final class StdioModels {
     addPrintf(models, streams);
     models.put(
         "puts",
-        call -> {
-          byte[] text = MemoryBlocks.readString(call.state(), call.bits(0));
-          byte[] line = Arrays.copyOf(text, text.length + 1);
-          line[text.length] = '\n';
-          Streams.write(call.state().console().out(), line);
-          call.result(line.length);
-        });
+        unlessSymbolic(
+            call -> {
+              byte[] text = MemoryBlocks.readString(call.state(), call.bits(0));
+              byte[] line = Arrays.copyOf(text, text.length + 1);
+              line[text.length] = '\n';
+              Streams.write(call.state().console().out(), line);
+              call.result(line.length);
+            }));
     models.put(
         "putchar",
-        call -> {
-          Streams.write(call.state().console().out(), new byte[] {(byte) call.bits(0)});
-          call.result(call.bits(0) & 0xff);
-        });
+        unlessSymbolic(
+            call -> {
+              byte[] character = {(byte) call.bits(0)};
+              Streams.write(call.state().console().out(), character);
+              call.result(call.bits(0) & 0xff);
+            },
+            StdioModels::character));
     Model putc =
-        call -> {
-          Streams.write(
-              streams.output(call.state(), call.bits(1)), new byte[] {(byte) call.bits(0)});
-          call.result(call.bits(0) & 0xff);
-        };
+        unlessSymbolic(
+            call -> {
+              byte[] character = {(byte) call.bits(0)};
+              Streams.write(streams.output(call.state(), call.bits(1)), character);
+              call.result(call.bits(0) & 0xff);
+            },
+            StdioModels::character);
     models.put("fputc", putc);
     models.put("putc", putc);
     models.put("_IO_putc", putc);
     models.put(
         "fputs",
-        call -> {
-          byte[] text = MemoryBlocks.readString(call.state(), call.bits(0));
-          Streams.write(streams.output(call.state(), call.bits(1)), text);
-          call.result(1);
-        });
+        unlessSymbolic(
+            call -> {
+              byte[] text = MemoryBlocks.readString(call.state(), call.bits(0));
+              Streams.write(streams.output(call.state(), call.bits(1)), text);
+              call.result(1);
+            },
+            call -> call.result(1)));
     models.put(
         "fwrite",
-        call -> {
-          byte[] bytes = MemoryBlocks.read(call.state(), call.bits(0), call.bits(1) * call.bits(2));
-          Streams.write(streams.output(call.state(), call.bits(3)), bytes);
-          call.result(call.bits(2));
-        });
+        unlessSymbolic(
+            call -> {
+              long size = call.bits(1) * call.bits(2);
+              byte[] bytes = MemoryBlocks.read(call.state(), call.bits(0), size);
+              Streams.write(streams.output(call.state(), call.bits(3)), bytes);
+              call.result(call.bits(2));
+            },
+            call -> call.result(call.expr(2))));
     models.put("fflush", call -> call.result(0L));
     models.put("setvbuf", call -> call.result(0L));
     models.put("setbuf", _ -> {});
@@ -122,21 +133,37 @@ final class StdioModels {
     models.put("vsnprintf", call -> store(call, call.bits(1), formatList(call, 2, 3)));
   }
 
-  /// Output that depends on inputs has no one text: such a call prints nothing, and how much it
-  /// would have printed is left open.
+  /// How much a call would have printed is left open.
   private static Model unlessSymbolic(Model model) {
+    return unlessSymbolic(
+        model,
+        call -> {
+          State state = call.state();
+          Builder b = state.builder();
+          Expr length = b.symbol("printed@" + state.instructions(), Sorts.bits(32));
+          state.assume(b.sle(b.bits(32, 0), length));
+          call.result(length);
+        });
+  }
+
+  /// Output that depends on inputs has no one text: such a call prints nothing.
+  ///
+  /// @param result gives the call its result then
+  private static Model unlessSymbolic(Model model, Model result) {
     return call -> {
       try {
         model.run(call);
       } catch (SymbolicRegister | SymbolicRead | Undecided _) {
-        State state = call.state();
-        Builder b = state.builder();
-        Expr length = b.symbol("printed@" + state.instructions(), Sorts.bits(32));
-        state.assume(b.sle(b.bits(32, 0), length));
-        state.exploration().ledger().add(Ledger.Kind.NOTE, call.name() + " of symbolic values");
-        call.result(length);
+        Ledger ledger = call.state().exploration().ledger();
+        ledger.add(Ledger.Kind.NOTE, call.name() + " of symbolic values prints nothing");
+        result.run(call);
       }
     };
+  }
+
+  private static void character(Call call) {
+    Builder b = call.state().builder();
+    call.result(b.zext(b.extract(call.expr(0), 0, 8), 32));
   }
 
   private static byte[] format(Call call, int format, int first) {

@@ -150,10 +150,9 @@ record SymbolicNumber(Expr value, int used, boolean isOutOfRange) {
         Datum nan = Datum.nan(format);
         return new SymbolicNumber(b.number(negative ? nan.negate() : nan), at, false);
       }
-      if (is(0, '0') && is(1, 'x', 'X') && (isDigit(2, 16) || is(2, '.'))) {
-        throw ProgramError.unsupported("a hexadecimal floating-point number in symbolic text");
-      }
-      return decimal(sort);
+      boolean isHexadecimal =
+          is(0, '0') && is(1, 'x', 'X') && (isDigit(2, 16) || (is(2, '.') && isDigit(3, 16)));
+      return isHexadecimal ? hexadecimal(sort) : decimal(sort);
     }
 
     private boolean word(String word) {
@@ -177,12 +176,36 @@ record SymbolicNumber(Expr value, int used, boolean isOutOfRange) {
       if (digits.isEmpty()) {
         return new SymbolicNumber(b.number(Datum.zero(sort.format(), false)), 0, false);
       }
-      int exponent = exponent() - fraction;
+      int exponent = exponent('e') - fraction;
       return new SymbolicNumber(value(sort, digits, exponent), at, false);
     }
 
-    private int exponent() {
-      if (!is(0, 'e', 'E')) {
+    /// Digits that are a number of the format are scaled by a power of two, and rounded once; more
+    /// are declined.
+    private SymbolicNumber hexadecimal(Sort.Fp sort) {
+      at += 2;
+      List<Expr> digits = digits(16);
+      int fraction = 0;
+      if (is(0, '.')) {
+        at++;
+        List<Expr> behind = digits(16);
+        fraction = behind.size();
+        digits.addAll(behind);
+      }
+      int exponent = exponent('p') - 4 * fraction;
+      if (4 * digits.size() > sort.format().significandBits()) {
+        throw ProgramError.unsupported(digits.size() + " symbolic hexadecimal digits");
+      }
+      state.raisedFlags().doubt(Flags.ALL);
+      Expr whole = b.fromUnsigned(b.nearest(), magnitude(digits, 16, 64), sort);
+      Expr signed = negative ? b.fneg(whole) : whole;
+      Expr power = b.bits(FloatAnatomy.WIDTH, exponent);
+      Expr value = new FloatAnatomy(b, sort).scale(Formulas.mode(state), signed, power);
+      return new SymbolicNumber(value, at, false);
+    }
+
+    private int exponent(char letter) {
+      if (!is(0, letter, Character.toUpperCase(letter))) {
         return 0;
       }
       int sign = is(1, '+', '-') ? 1 : 0;
