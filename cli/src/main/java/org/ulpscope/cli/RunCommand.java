@@ -62,6 +62,7 @@ final class RunCommand implements Callable<Integer> {
       paramLabel = "LIST",
       description =
           "Check for more, separated by commas: overshift, signed-overflow, invalid-conversion, "
+              + "uninitialised, "
               + "float-nan, float-infinity, float-division-by-zero, float-overflow, "
               + "float-underflow, float-inexact, float-absorption, float-cancellation, "
               + "float-equality; float for the last nine, all for all.")

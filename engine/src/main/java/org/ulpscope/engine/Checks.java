@@ -19,6 +19,7 @@ public record Checks(Set<Kind> kinds) {
           Kind.OVERSHIFT,
           Kind.SIGNED_OVERFLOW,
           Kind.INVALID_CONVERSION,
+          Kind.UNINITIALISED,
           Kind.FLOAT_NAN,
           Kind.FLOAT_INFINITY,
           Kind.FLOAT_DIVISION_BY_ZERO,

@@ -40,6 +40,8 @@ public final class ProgramError extends RuntimeException {
     /// A sum that has lost half of its digits.
     FLOAT_CANCELLATION("float-cancellation", true),
     FLOAT_EQUALITY("float-equality", true),
+    /// Behaviour that depends on memory that nothing has written to.
+    UNINITIALISED("uninitialised", true),
     INVALID_CALL("invalid-call", true),
     UNCAUGHT_EXCEPTION("uncaught-exception", true),
     STACK_OVERFLOW("stack-overflow", true),

@@ -14,7 +14,7 @@ public final class Undecided extends RuntimeException {
     this.condition = condition;
   }
 
-  Expr condition() {
+  public Expr condition() {
     return condition;
   }
 }

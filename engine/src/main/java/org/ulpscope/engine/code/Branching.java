@@ -19,6 +19,7 @@ final class Branching {
   ///
   /// @param join where they come together; null if they do not
   static int go(State state, int counted, Expr condition, int whenTrue, int whenFalse, Join join) {
+    Uninitialised.check(state, condition, "a branch");
     switch (state.decide(condition)) {
       case TRUE -> {
         return arrive(state, counted, whenTrue);
@@ -50,6 +51,7 @@ final class Branching {
   /// A switch over a symbolic value: one copy of the state for each target that is possible. Cases
   /// with the same target go there together.
   static int go(State state, int counted, Expr value, long[] keys, int[] targets, int otherwise) {
+    Uninitialised.check(state, value, "a switch");
     Builder b = state.builder();
     int width = value.sort().width();
     Map<Integer, Expr> conditions = new LinkedHashMap<>();

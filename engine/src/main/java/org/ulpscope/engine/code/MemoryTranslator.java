@@ -21,12 +21,14 @@ final class MemoryTranslator {
   private final Function function;
   private final Registers registers;
   private final Assembler assembler;
+  private final boolean checksReads;
 
   MemoryTranslator(Machine machine, Function function, Registers registers, Assembler assembler) {
     this.layout = machine.layout();
     this.function = function;
     this.registers = registers;
     this.assembler = assembler;
+    this.checksReads = machine.checks().has(ProgramError.Kind.UNINITIALISED);
   }
 
   void alloca(Operation.Alloca alloca, Instruction instruction, int d) {
@@ -55,6 +57,9 @@ final class MemoryTranslator {
     List<ValueShape.Leaf> leaves = shape.leaves();
     for (int i = 0; i < leaves.size(); i++) {
       ValueShape.Leaf leaf = leaves.get(i);
+      if (checksReads) {
+        assembler.add(new Uninitialised.Load(leaf.bits(), d + i, pointer, leaf.offset()));
+      }
       assembler.add(MemorySteps.load(leaf.bits(), kind(leaf), d + i, pointer, leaf.offset()));
     }
   }

@@ -67,6 +67,7 @@ final class SymbolicAccess {
   // ---- the object ----
 
   private static Place find(State state, Expr address, int register, int width, boolean write) {
+    Uninitialised.check(state, address, "an address");
     Expr chosen = settle(state, address, DEEPEST);
     MemoryObject object = state.memory().near(constantPart(chosen, DEEPEST));
     if (object == null || !object.isAlive() || object.size() < width) {

@@ -14,7 +14,10 @@ import org.ulpscope.engine.Undecided;
 import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.MemoryBlocks;
 import org.ulpscope.engine.code.Model;
+import org.ulpscope.engine.code.Terms;
+import org.ulpscope.engine.code.Uninitialised;
 import org.ulpscope.engine.code.VaList;
+import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.memory.SymbolicRead;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
@@ -153,12 +156,23 @@ final class StdioModels {
     return call -> {
       try {
         model.run(call);
-      } catch (SymbolicRegister | SymbolicRead | Undecided _) {
-        Ledger ledger = call.state().exploration().ledger();
-        ledger.add(Ledger.Kind.NOTE, call.name() + " of symbolic values prints nothing");
-        result.run(call);
+      } catch (SymbolicRegister e) {
+        printNothing(call, call.state().frame().exprs[e.register()], result);
+      } catch (SymbolicRead e) {
+        MemoryObject object = call.state().memory().readable(e.address(), e.width());
+        int offset = (int) (e.address() - object.address());
+        printNothing(call, Terms.load(call.state(), object, offset, e.width()), result);
+      } catch (Undecided e) {
+        printNothing(call, e.condition(), result);
       }
     };
+  }
+
+  private static void printNothing(Call call, Expr value, Model result) {
+    Uninitialised.check(call.state(), value, "output");
+    Ledger ledger = call.state().exploration().ledger();
+    ledger.add(Ledger.Kind.NOTE, call.name() + " of symbolic values prints nothing");
+    result.run(call);
   }
 
   private static void character(Call call) {
