@@ -10,4 +10,10 @@ public record Console(
   public Console {
     environment = Map.copyOf(environment);
   }
+
+  /// The same, with output that goes nowhere.
+  Console silent() {
+    OutputStream nowhere = OutputStream.nullOutputStream();
+    return new Console(in, nowhere, nowhere, environment);
+  }
 }

@@ -155,9 +155,10 @@ public final class State {
     return memory;
   }
 
+  /// The program's streams. What it prints is shown as long as it has no inputs: behind that, there
+  /// may be as many outputs as there are paths.
   public Console console() {
-    requireNoTrial();
-    return console;
+    return inputs.isEmpty() ? console : console.silent();
   }
 
   /// What a model keeps in this state, made when first asked for.

@@ -99,8 +99,8 @@ public final class Memory {
     return journal;
   }
 
-  /// Goes on with a journal that was begun for another memory, which this one now replaces; null for
-  /// none.
+  /// Goes on with a journal that was begun for another memory, which this one now replaces; null
+  /// for none.
   public void continueIn(Journal begun) {
     journal = begun;
   }
