@@ -15,6 +15,9 @@
 // run: ulpscope crosscheck %s --reference mean --candidate mean_wrong --assume associative,reciprocal
 // expect: verdict: unknown
 // expect-exit: 5
+// run: ulpscope crosscheck %s --reference guarded --candidate guarded_wrong --assume finite
+// expect: verdict: mismatch (return
+// expect-exit: 10
 #include <math.h>
 
 float axpy(float a, float x, float y) { return a * x + y; }
@@ -27,3 +30,10 @@ float ratio_inverse(float x, float y) { return x * (1 / y); }
 float mean(const float *x) { return (x[0] + x[1] + x[2]) / 3; }
 float mean_fast(const float *x) { return (x[0] + (x[1] + x[2])) * (1.0f / 3); }
 float mean_wrong(const float *x) { return (x[0] + (x[1] + x[1])) * (1.0f / 3); }
+
+// What is not chosen may be infinite: no assumption excludes x = 0.
+float guarded(float x) { return x == 0 ? 1 : 1 / x; }
+float guarded_wrong(float x) {
+  float y = 1 / x;
+  return x == 0 ? 2 : y;
+}

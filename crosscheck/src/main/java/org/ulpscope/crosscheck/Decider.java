@@ -2,7 +2,11 @@ package org.ulpscope.crosscheck;
 
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,11 +16,12 @@ import java.util.function.UnaryOperator;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Categories;
 import org.ulpscope.expr.Expr;
-import org.ulpscope.expr.Graphs;
+import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.eval.Evaluator;
 import org.ulpscope.expr.rules.Assumption;
 import org.ulpscope.ieee.Datum;
+import org.ulpscope.ieee.Format;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Model;
 import org.ulpscope.solver.Query;
@@ -153,21 +158,19 @@ final class Decider {
     return bound.filter(b -> b.compareTo(most) <= 0).isPresent();
   }
 
-  /// The condition that two outputs differ and nothing on the way to them goes against an
-  /// assumption.
+  /// The condition that two outputs differ and go against no assumption themselves. Of what is
+  /// between inputs and outputs nothing is said: a value on the way that is not chosen in the end
+  /// may be anything. The sign of a zero does not make an output count less either.
   private Expr underAssumptions(Expr differs, Pair pair) {
-    if (settings.assumptions().isEmpty()) {
+    Set<Assumption> assumptions = settings.assumptions();
+    if (assumptions.isEmpty() || !pair.type().isFloat()) {
       return differs;
     }
-    Expr all = differs;
-    for (Expr expr : Graphs.postOrder(List.of(pair.reference(), pair.candidate()))) {
-      if (expr.sort() instanceof Sort.Fp(var format) && !expr.isConstant()) {
-        all =
-            builder.and(
-                all, Limits.keeps(builder, format, builder.asBits(expr), settings.assumptions()));
-      }
-    }
-    return all;
+    var ofOutputs = EnumSet.copyOf(assumptions);
+    ofOutputs.remove(Assumption.POSITIVE_ZERO);
+    Format format = pair.type().format();
+    Expr all = builder.and(differs, Limits.keeps(builder, format, pair.reference(), ofOutputs));
+    return builder.and(all, Limits.keeps(builder, format, pair.candidate(), ofOutputs));
   }
 
   private Answer ask(
@@ -261,12 +264,29 @@ final class Decider {
     }
     List<Expr> roots = List.of(pair.reference(), pair.candidate());
     var evaluator = new Evaluator(model.assignment().setRestToZero(roots));
-    for (Expr expr : Graphs.postOrder(roots)) {
+    Deque<Expr> waiting = new ArrayDeque<>(roots);
+    Set<Expr> seen = new HashSet<>(roots);
+    while (!waiting.isEmpty()) {
+      Expr expr = waiting.remove();
       if (expr.sort() instanceof Sort.Fp && !isAllowed(evaluator.datum(expr), assumptions)) {
         return false;
       }
+      for (Expr part : chosen(expr, evaluator)) {
+        if (seen.add(part)) {
+          waiting.add(part);
+        }
+      }
     }
     return true;
+  }
+
+  /// The operands that a value is made of: of a choice only the one that is chosen.
+  private static List<Expr> chosen(Expr expr, Evaluator evaluator) {
+    if (expr.operator() != Operator.ITE) {
+      return expr.children();
+    }
+    Expr condition = expr.child(0);
+    return List.of(condition, expr.child(evaluator.isTrue(condition) ? 1 : 2));
   }
 
   static boolean isAllowed(Datum x, Set<Assumption> assumptions) {
