@@ -37,11 +37,32 @@ public final class Rehearsal {
       }
       """;
 
+  private static final String SYMBOLIC =
+      """
+      #include <klee/klee.h>
+
+      int main(void) {
+        float x, y;
+        klee_make_symbolic(&x, sizeof x, "x");
+        klee_make_symbolic(&y, sizeof y, "y");
+        if (x > 0 && x + 1 == 1) klee_assert(x < y);
+        return 0;
+      }
+      """;
+
+  private static final String PAIR =
+      """
+      float left(const float *x, int n) { float s = 0; for (int i = 0; i < n; i++) s += x[i]; return s; }
+      float right(const float *x, int n) { float s = 0; while (n-- > 0) s += x[n]; return s; }
+      """;
+
   private Rehearsal() {}
 
   public static void main(String[] arguments) throws IOException {
     Path directory = Files.createDirectories(Path.of(arguments[0]));
     Files.writeString(directory.resolve("program.c"), PROGRAM);
+    Files.writeString(directory.resolve("symbolic.c"), SYMBOLIC);
+    Files.writeString(directory.resolve("pair.c"), PAIR);
     Files.writeString(directory.resolve("wrong.c"), "int main(void) { return x; }\n");
     var silence = new PrintStream(OutputStream.nullOutputStream());
     var session =
@@ -59,6 +80,17 @@ public final class Rehearsal {
             List.of("run", "program.c", "--", "x"),
             List.of("run", "program.c", "-O2", "--no-cache"),
             List.of("run", "wrong.c"),
+            List.of("run", "symbolic.c", "--no-tests", "--no-replay"),
+            List.of(
+                "crosscheck",
+                "pair.c",
+                "--reference",
+                "left",
+                "--candidate",
+                "right",
+                "--no-replay",
+                "--sizes",
+                "n=1..3"),
             List.of("show", "program.c", "--function", "main"),
             List.of("frobnicate"),
             List.of("completion"));

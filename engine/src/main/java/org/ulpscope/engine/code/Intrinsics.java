@@ -125,8 +125,8 @@ final class Intrinsics {
           assembler.add(
               new LibrarySteps.SetMemory(
                   register(arguments, 0), register(arguments, 1), register(arguments, 2)));
-      case "stacksave" -> assembler.add(new MemorySteps.SaveStack(d));
-      case "stackrestore" -> assembler.add(new MemorySteps.RestoreStack(register(arguments, 0)));
+      case "stacksave" -> assembler.add(new LocalSteps.SaveStack(d));
+      case "stackrestore" -> assembler.add(new LocalSteps.RestoreStack(register(arguments, 0)));
       case "va_start" -> assembler.add(new LibrarySteps.StartArguments(register(arguments, 0)));
       case "va_copy" ->
           assembler.add(

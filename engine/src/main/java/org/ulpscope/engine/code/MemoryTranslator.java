@@ -34,7 +34,7 @@ final class MemoryTranslator {
   void alloca(Operation.Alloca alloca, Instruction instruction, int d) {
     String name = function.valueNames().get(instruction.result());
     assembler.add(
-        new MemorySteps.Alloca(
+        new LocalSteps.Alloca(
             d,
             registers.of(alloca.count()),
             layout.size(alloca.allocated()),
@@ -136,13 +136,13 @@ final class MemoryTranslator {
           throw ProgramError.unsupported("an index of type " + index.type());
         }
         assembler.add(
-            new MemorySteps.Indexed(
+            new AddressSteps.Indexed(
                 d, started ? d : base, 0, lane(index, lane), bits, scale, mask));
         started = true;
       }
     }
     if (!started || offset != 0) {
-      assembler.add(new MemorySteps.Offset(d, started ? d : base, offset, mask));
+      assembler.add(new AddressSteps.Offset(d, started ? d : base, offset, mask));
     }
   }
 
