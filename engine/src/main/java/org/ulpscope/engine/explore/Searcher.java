@@ -41,8 +41,8 @@ public interface Searcher {
       case DFS -> new Ordered(size -> size - 1);
       case BFS -> new Ordered(_ -> 0);
       case RANDOM_STATE -> new Ordered(random::nextInt);
-      case RANDOM_PATH -> new ByDepth(random);
-      case INTERLEAVED -> new ByDepth(random);
+      case RANDOM_PATH -> new ByDepth(random, false);
+      case INTERLEAVED -> new ByDepth(random, true);
     };
   }
 
@@ -101,16 +101,18 @@ public interface Searcher {
   }
 
   /// Chooses states the likelier the fewer branches led to them, as a walk from the root of the
-  /// tree of paths would that tosses a coin at each fork; in turn with the newest state, which
-  /// keeps the number of waiting states small.
+  /// tree of paths would that tosses a coin at each fork. Interleaved, every other choice is the
+  /// deepest state, which keeps the number of waiting states small.
   final class ByDepth implements Searcher {
     private final List<List<State>> byDepth = new ArrayList<>();
     private final Random random;
     private int size;
+    private final boolean interleaved;
     private boolean deepest;
 
-    ByDepth(Random random) {
+    ByDepth(Random random, boolean interleaved) {
       this.random = random;
+      this.interleaved = interleaved;
     }
 
     @Override
@@ -125,7 +127,7 @@ public interface Searcher {
 
     @Override
     public State next() {
-      deepest = !deepest;
+      deepest = interleaved && !deepest;
       return deepest ? drop() : shallow();
     }
 
