@@ -44,9 +44,4 @@ public final class Ledger {
         .map(e -> new Entry(e.getKey().kind(), e.getKey().text(), e.getValue()))
         .toList();
   }
-
-  /// Whether something was not looked at.
-  public synchronized boolean isIncomplete() {
-    return entries.keySet().stream().anyMatch(key -> key.kind() == Kind.INCOMPLETE);
-  }
 }

@@ -46,7 +46,6 @@ public final class State {
   private long instructions;
   private long limit = Long.MAX_VALUE;
   private boolean paused;
-  private int forks;
   private RoundingMode roundingMode = RoundingMode.NEAREST_EVEN;
   private Integer exitCode;
   private boolean keepsResult;
@@ -82,7 +81,6 @@ public final class State {
     this.raisedFlags = other.raisedFlags.copy(flags);
     this.instructions = other.instructions;
     this.limit = other.limit;
-    this.forks = other.forks;
     this.roundingMode = other.roundingMode;
     this.exitCode = other.exitCode;
     this.keepsResult = other.keepsResult;
@@ -102,7 +100,6 @@ public final class State {
   /// A copy of this state. What is done to one is not seen by the other; memory and the frames of
   /// callers are shared until one of the two changes them.
   public State fork() {
-    forks++;
     return copy(memory.fork(), inputs, exploration);
   }
 
@@ -140,11 +137,6 @@ public final class State {
     if (exploration instanceof Speculation) {
       throw new NotMergeable();
     }
-  }
-
-  /// How often this state and those it comes from were copied.
-  public int forks() {
-    return forks;
   }
 
   public Machine machine() {
