@@ -55,15 +55,8 @@ public enum FloatOperator {
 
   /// The format of a type.
   public static Format format(Type.Fp type) {
-    return switch (type) {
-      case HALF -> Format.HALF;
-      case BFLOAT -> Format.BFLOAT16;
-      case FLOAT -> Format.SINGLE;
-      case DOUBLE -> Format.DOUBLE;
-      case X86_FP80 -> Format.X87;
-      case FP128 -> Format.QUAD;
-      case PPC_FP128 -> throw new IllegalArgumentException("ppc_fp128 is no IEEE format");
-    };
+    return type.format()
+        .orElseThrow(() -> new IllegalArgumentException(type + " is no IEEE format"));
   }
 
   /// The result for formats of up to 64 bits.
