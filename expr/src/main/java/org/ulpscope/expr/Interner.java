@@ -1,5 +1,7 @@
 package org.ulpscope.expr;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -8,7 +10,8 @@ import java.util.concurrent.locks.ReentrantLock;
 /// A hash table of weak references, cut into segments. What is looked for is described by a
 /// [Probe], so that nothing is allocated when the expression exists. Looking up takes no lock: all
 /// fields of an expression are final, so a reader that finds one in a race sees it complete, and a
-/// reader that misses one asks again under the lock of the segment.
+/// reader that misses one asks again under the lock of the segment if the free place at which it
+/// stopped has been taken meanwhile.
 ///
 /// There is no queue of dropped references, for the collector's own bookkeeping of it would cost
 /// more than the table. Entries whose expression is gone stay until their segment is full; then it
@@ -44,9 +47,9 @@ final class Interner {
     int at = hash;
     while (true) {
       at &= places.hashes.length - 1;
-      WeakReference<Expr> entry = places.entries[at];
+      WeakReference<Expr> entry = places.entry(at);
       if (entry == null) {
-        return segment.add(probe.make(), hash);
+        return segment.add(probe.make(), hash, places, at);
       }
       if (places.hashes[at] == hash) {
         Expr candidate = entry.get();
@@ -70,6 +73,9 @@ final class Interner {
   /// Open addressing with linear probing. Hashes stand apart from references, so that passing by an
   /// entry does not touch it.
   private static final class Places {
+    private static final VarHandle ENTRY =
+        MethodHandles.arrayElementVarHandle(WeakReference[].class);
+
     private final int[] hashes;
     private final WeakReference<Expr>[] entries;
 
@@ -89,15 +95,19 @@ final class Interner {
       return live;
     }
 
-    /// The hash goes first: a reader that sees the entry may still see the old hash, and then asks
-    /// under the lock.
+    /// What stands at a place. A reader that sees an entry sees its hash.
+    @SuppressWarnings("unchecked")
+    WeakReference<Expr> entry(int at) {
+      return (WeakReference<Expr>) ENTRY.getAcquire(entries, at);
+    }
+
     void put(WeakReference<Expr> entry, int hash) {
       int at = hash & (hashes.length - 1);
       while (entries[at] != null) {
         at = (at + 1) & (hashes.length - 1);
       }
       hashes[at] = hash;
-      entries[at] = entry;
+      ENTRY.setRelease(entries, at, entry);
     }
   }
 
@@ -109,12 +119,17 @@ final class Interner {
     private int taken;
 
     /// Adds an expression, unless another thread was quicker: then that one's.
-    Expr add(Expr made, int hash) {
+    ///
+    /// @param seen the places in which it was looked for, and the free one `at` which that ended
+    Expr add(Expr made, int hash, Places seen, int at) {
       lock.lock();
       try {
-        Expr twin = find(made, hash);
-        if (twin != null) {
-          return twin;
+        // Whoever added the same meanwhile has taken the free place, or another before a sweep.
+        if (places != seen || seen.entries[at] != null) {
+          Expr twin = find(made, hash);
+          if (twin != null) {
+            return twin;
+          }
         }
         if (taken >= places.hashes.length / 4 * 3) {
           sweep();

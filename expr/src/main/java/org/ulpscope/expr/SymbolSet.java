@@ -1,7 +1,6 @@
 package org.ulpscope.expr;
 
 import java.util.Arrays;
-import java.util.Comparator;
 
 /// The symbols of an expression, as far as they can be kept at every node: exactly if there are
 /// few, else only as a filter that never misses one.
@@ -18,8 +17,6 @@ public final class SymbolSet {
   public static final int LIMIT = 12;
 
   static final SymbolSet NONE = new SymbolSet(new Expr.Symbol[0], 0);
-
-  private static final Comparator<Expr.Symbol> BY_NAME = Comparator.comparing(Expr.Symbol::name);
 
   /// In order of their names; null if there are too many.
   private final Expr.Symbol[] listed;
@@ -61,21 +58,39 @@ public final class SymbolSet {
     if (other.containsAll(this)) {
       return other;
     }
-    var all = new Expr.Symbol[listed.length + other.listed.length];
-    System.arraycopy(listed, 0, all, 0, listed.length);
-    int count = listed.length;
-    for (Expr.Symbol symbol : other.listed) {
-      if (!contains(symbol)) {
-        all[count++] = symbol;
-      }
-    }
     long both = filter | other.filter;
-    if (count > LIMIT) {
-      return new SymbolSet(null, both);
+    Expr.Symbol[] all = union(listed, other.listed);
+    return new SymbolSet(all.length > LIMIT ? null : all, both);
+  }
+
+  /// Both lists are in order, and so is their union: two fingers suffice.
+  private static Expr.Symbol[] union(Expr.Symbol[] xs, Expr.Symbol[] ys) {
+    var all = new Expr.Symbol[xs.length + ys.length];
+    int count = 0;
+    int x = 0;
+    int y = 0;
+    while (x < xs.length && y < ys.length) {
+      int order = compare(xs[x], ys[y]);
+      all[count++] = order <= 0 ? xs[x] : ys[y];
+      x += order <= 0 ? 1 : 0;
+      y += order >= 0 ? 1 : 0;
     }
-    Expr.Symbol[] exact = Arrays.copyOf(all, count);
-    Arrays.sort(exact, BY_NAME);
-    return new SymbolSet(exact, both);
+    while (x < xs.length) {
+      all[count++] = xs[x++];
+    }
+    while (y < ys.length) {
+      all[count++] = ys[y++];
+    }
+    return count == all.length ? all : Arrays.copyOf(all, count);
+  }
+
+  /// By name, and symbols of one name by their sorts, for these are different symbols.
+  private static int compare(Expr.Symbol a, Expr.Symbol b) {
+    if (a == b) {
+      return 0;
+    }
+    int byName = a.name().compareTo(b.name());
+    return byName != 0 ? byName : a.sort().toString().compareTo(b.sort().toString());
   }
 
   private boolean containsAll(SymbolSet other) {
