@@ -60,6 +60,14 @@ final class ExplorationOptions {
   long seed = Options.DEFAULT.seed();
 
   @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description =
+          "Follow so many paths side by side (default: as many as there are processors). What is "
+              + "found does not depend on it.")
+  int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(
       names = "--no-merge",
       description = "Follow both ways of each branch as paths of their own.")
   boolean separate;
@@ -100,7 +108,8 @@ final class ExplorationOptions {
         makeTests,
         stopAtFirst,
         allErrors,
-        !separate);
+        !separate,
+        Math.max(1, threads));
   }
 
   Set<Assumption> assumed() {

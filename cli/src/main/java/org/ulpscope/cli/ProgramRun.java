@@ -123,7 +123,12 @@ final class ProgramRun {
     Outcome outcome =
         explorer.explore(
             Loader.load(
-                program, entry.function(), entry.start(), new CLibrary(), console, explorer));
+                program,
+                entry.function(),
+                entry.start(),
+                new CLibrary(),
+                console,
+                explorer.exploration()));
     try {
       out.flush();
     } catch (IOException e) {

@@ -82,7 +82,8 @@ final class Trial {
             false,
             false,
             false,
-            true);
+            true,
+            1);
     var console =
         new Console(
             InputStream.nullInputStream(),
@@ -100,7 +101,7 @@ final class Trial {
             settings.assumptions(),
             library,
             console,
-            ofReference);
+            ofReference.exploration());
     this.candidate =
         Harness.of(
             candidate,
@@ -110,7 +111,7 @@ final class Trial {
             settings.assumptions(),
             library,
             console,
-            ofCandidate);
+            ofCandidate.exploration());
     this.globals = new SharedGlobals(this.reference.state(), this.candidate.state());
     var search = new WitnessSearch(builder, this.reference.given(), settings);
     this.decider = new Decider(builder, solver, search, settings);

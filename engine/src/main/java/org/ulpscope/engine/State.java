@@ -33,7 +33,7 @@ public final class State {
 
   private final Machine machine;
   private final Console console;
-  private final Exploration exploration;
+  private Exploration exploration;
   private final Map<Class<? extends Memo>, Memo> memos = new HashMap<>();
   private final Deque<Frame> pending;
   private final Deque<Frame> exitHandlers;
@@ -171,6 +171,11 @@ public final class State {
       throw ProgramError.unsupported("a symbolic value in a concrete run");
     }
     return exploration;
+  }
+
+  /// Has another exploration answer from now on.
+  public void exploreWith(Exploration other) {
+    exploration = other;
   }
 
   public Builder builder() {

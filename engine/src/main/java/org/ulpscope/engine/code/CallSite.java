@@ -33,11 +33,11 @@ public final class CallSite extends Step {
   /// What stands at `unwind`.
   Operation.LandingPad landingPad;
 
-  /// What this site called last, and the address it found that by. A call through a pointer mostly
-  /// calls the same function again.
-  private Callee cached;
+  /// A function, and the address it was found by.
+  private record Found(long address, Callee function) {}
 
-  private long cachedAddress;
+  /// What this site called last. A call through a pointer mostly calls the same function again.
+  private Found last;
 
   /// What this site always calls, if it does not go by an address.
   private Callee fixed;
@@ -76,13 +76,12 @@ public final class CallSite extends Step {
     if (fixed != null) {
       return fixed;
     }
-    Callee called = cached;
-    if (called == null || cachedAddress != address) {
-      called = state.machine().callee(address);
-      cachedAddress = address;
-      cached = called;
+    Found found = last;
+    if (found == null || found.address != address) {
+      found = new Found(address, state.machine().callee(address));
+      last = found;
     }
-    return called;
+    return found.function;
   }
 
   @Override

@@ -1,39 +1,41 @@
 package org.ulpscope.engine.explore;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.ToLongFunction;
 import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.Exploration;
 import org.ulpscope.engine.Frame;
-import org.ulpscope.engine.Interpreter;
 import org.ulpscope.engine.Ledger;
-import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.Stop;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.solver.Budget;
-import org.ulpscope.solver.Model;
 import org.ulpscope.solver.Solver;
-import org.ulpscope.solver.Verdict;
 
 /// Follows all paths of a program, as far as its [Options] allow.
 ///
 /// ```java
 /// var explorer = new Explorer(builder, solver, options);
-/// State first = Loader.load(program, main, arguments, library, console, explorer);
+/// State first = Loader.load(program, main, arguments, library, console, explorer.exploration());
 /// Outcome outcome = explorer.explore(first);
 /// ```
-public final class Explorer implements Exploration {
-  /// How many instructions a state runs before others get a chance, and time is looked at.
-  private static final long SLICE = 1_000_000;
+///
+/// States are run in batches: the [Searcher] names the states of a batch, a [Crew] of workers runs
+/// them side by side, and then what came of them is taken over in the order of the batch. A batch
+/// has the same states whatever the number of workers. So paths, findings and the numbers of tests
+/// depend neither on that number nor on who was quicker; only time limits, and values of inputs
+/// where a solver may choose among many, can differ from run to run.
+public final class Explorer {
+  /// How many states are run side by side, at most. Enough that workers seldom wait for the last of
+  /// a batch, few enough that a depth-first search is one.
+  private static final int BATCH = 32;
 
   /// How often an observer is told, at most.
   private static final long TOLD_EVERY = 100_000_000;
@@ -43,7 +45,7 @@ public final class Explorer implements Exploration {
   private final Observer observer;
   private final Budget budget;
   private final MemoryWatch memory;
-  private final Oracle oracle;
+  private final Crew crew;
   private final Searcher searcher;
   private final Ledger ledger = new Ledger();
   private final Map<String, Finding> findings = new LinkedHashMap<>();
@@ -76,8 +78,13 @@ public final class Explorer implements Exploration {
     this.observer = observer;
     this.budget = Budget.of(options.maxTime());
     this.memory = new MemoryWatch(options.maxMemory());
-    this.oracle = new Oracle(builder, solver, options.maxSolverTime(), budget, options.seed());
     this.searcher = Searcher.of(options.search(), options.seed());
+    var workers = new ArrayList<Worker>();
+    for (int i = 0; i < options.threads(); i++) {
+      var oracle = new Oracle(builder, solver, options.maxSolverTime(), budget, options.seed());
+      workers.add(new Worker(this, oracle, options));
+    }
+    this.crew = new Crew(workers, () -> cancelled || budget.isOver());
   }
 
   /// Has every state shown to someone that comes to its end without an error.
@@ -85,13 +92,13 @@ public final class Explorer implements Exploration {
     onExit = witness;
   }
 
-  /// Has every symbolic value shown to someone as it is computed, with the frame that computes it.
+  /// Has every symbolic value shown to someone as it is computed, with the frame that computes it;
+  /// by all workers, if there are several.
   public void onComputed(BiConsumer<Frame, Expr> witness) {
     onComputed = witness;
   }
 
-  @Override
-  public void computed(Frame frame, Expr value) {
+  void computed(Frame frame, Expr value) {
     onComputed.accept(frame, value);
   }
 
@@ -107,24 +114,21 @@ public final class Explorer implements Exploration {
     return this;
   }
 
-  @Override
-  public Checks checks() {
+  Checks checks() {
     return checks;
   }
 
-  @Override
-  public Builder builder() {
+  Builder builder() {
     return builder;
   }
 
-  @Override
-  public boolean merges() {
-    return options.merge();
+  Ledger ledger() {
+    return ledger;
   }
 
-  @Override
-  public Ledger ledger() {
-    return ledger;
+  /// What a program is loaded with whose paths are to be followed here.
+  public Exploration exploration() {
+    return crew.workers().getFirst();
   }
 
   // ---- the loop ----
@@ -132,19 +136,13 @@ public final class Explorer implements Exploration {
   /// Runs a state and all that come of it.
   public Outcome explore(State first) {
     searcher.add(first);
-    var interpreter = new Interpreter();
-    while (!searcher.isEmpty() && !isOver()) {
-      State state = searcher.next();
-      long before = state.instructions();
-      state.setSlice(SLICE);
-      Stop stop = interpreter.run(state);
-      instructions += state.instructions() - before;
-      note(state);
-      handle(state, stop);
-      if (memory.isShort()) {
-        giveUpSome();
+    try (crew) {
+      while (!searcher.isEmpty() && !isOver()) {
+        List<Episode> batch = nextBatch();
+        crew.run(batch);
+        batch.forEach(this::takeOver);
+        tell();
       }
-      tell();
     }
     if (!searcher.isEmpty()) {
       partial += searcher.size();
@@ -156,6 +154,46 @@ public final class Explorer implements Exploration {
 
   private boolean isOver() {
     return finished || cancelled || budget.isOver() || forks > options.maxForks();
+  }
+
+  /// A state forks once at most before it pauses, so no batch goes far beyond the limit of forks.
+  private List<Episode> nextBatch() {
+    long most = Math.min(BATCH, Math.max(1, options.maxForks() - forks));
+    var batch = new ArrayList<Episode>();
+    while (batch.size() < most && !searcher.isEmpty()) {
+      batch.add(new Episode(searcher.next()));
+    }
+    return batch;
+  }
+
+  /// Takes note of what came of a state. What is left of a batch once the first error has ended the
+  /// run goes back to wait.
+  private void takeOver(Episode episode) {
+    if (!episode.wasRun() || finished) {
+      searcher.add(episode.state);
+      return;
+    }
+    instructions += episode.instructions;
+    hadInputs |= !episode.state.inputs().isEmpty();
+    for (State forked : episode.forked) {
+      forks++;
+      continueLater(forked);
+    }
+    boolean hasEnded = episode.stop instanceof Stop.Exited || episode.stop instanceof Stop.Failed;
+    paths += hasEnded ? 1 : 0;
+    episode.discoveries.forEach(this::takeOver);
+    switch (episode.stop) {
+      case Stop.Paused() -> continueLater(episode.state);
+      case Stop.Infeasible _, Stop.Failed _ -> {}
+      case Stop.Exited(int code) -> {
+        exitCode = code;
+        onExit.accept(episode.state);
+        episode.test.ifPresent(this::keep);
+      }
+    }
+    if (memory.isShort()) {
+      giveUpSome();
+    }
   }
 
   /// Half of the waiting states go, so that the others can be followed for a while.
@@ -183,29 +221,6 @@ public final class Explorer implements Exploration {
     return forks > options.maxForks() ? "--max-forks was reached" : "--max-time was reached";
   }
 
-  private void handle(State state, Stop stop) {
-    switch (stop) {
-      case Stop.Paused() -> continueLater(state);
-      case Stop.Infeasible() -> {}
-      case Stop.Exited(int code) -> {
-        paths++;
-        exitCode = code;
-        onExit.accept(state);
-        if (options.makeTests() && hadInputs) {
-          test(state).ifPresent(this::keep);
-        }
-      }
-      case Stop.Failed failed -> {
-        paths++;
-        failed(state, failed, builder.bool(true));
-      }
-    }
-  }
-
-  private void note(State state) {
-    hadInputs |= !state.inputs().isEmpty();
-  }
-
   private void continueLater(State state) {
     if (state.path().size() > options.maxDepth()) {
       partial++;
@@ -215,35 +230,16 @@ public final class Explorer implements Exploration {
     searcher.add(state);
   }
 
-  // ---- what states ask ----
-
-  @Override
-  public void add(State state) {
-    forks++;
-    continueLater(state);
-  }
-
-  @Override
-  public Truth decide(State state, Expr condition) {
-    return oracle.decide(state.path(), condition);
-  }
-
-  @Override
-  public BigInteger pick(State state, Expr value) {
-    return oracle.pick(state.path(), value);
-  }
-
-  @Override
-  public void report(State state, ProgramError error, Expr condition) {
-    note(state);
-    failed(state, Stop.Failed.at(state.frame(), error), condition);
-  }
-
   // ---- what is found ----
 
-  /// An error that inputs of a path meet under a condition. One finding stands for all errors of a
-  /// kind at a place.
-  private void failed(State state, Stop.Failed failed, Expr condition) {
+  /// Whether inputs that lead to an error are known, so that no others need be looked for.
+  boolean isKnown(Stop.Failed failed) {
+    return !options.allErrors() && findings.containsKey(describe(failed));
+  }
+
+  /// One finding stands for all errors of a kind at a place.
+  private void takeOver(Episode.Discovery discovery) {
+    Stop.Failed failed = discovery.error();
     if (!failed.error().kind().isProgramAtFault()) {
       partial++;
       obstacles.putIfAbsent(describe(failed), failed);
@@ -256,50 +252,25 @@ public final class Explorer implements Exploration {
       findings.put(key, known.again());
       return;
     }
-    if (state.inputs().isEmpty()) {
-      findings.put(key, new Finding(failed, Optional.empty(), 1));
-      finished |= options.stopAtFirst();
-      return;
-    }
-    switch (oracle.solve(state.path(), condition)) {
-      case Verdict.Sat(Model model, _) -> {
-        TestCase test = TestCase.of(nextTest++, state, model);
-        findings.put(key, new Finding(failed, Optional.of(test), 1));
-        finished |= options.stopAtFirst();
-      }
-      case Verdict.Unsat _ -> {} // the path was followed in doubt, and no input takes it
-      case Verdict.Unknown(String reason) ->
-          ledger.add(
-              Ledger.Kind.INCOMPLETE,
-              "it is open whether an input leads to " + key + ": " + reason);
-    }
+    findings.put(key, new Finding(failed, discovery.test().map(this::numbered), 1));
+    finished |= options.stopAtFirst();
   }
 
-  private static String describe(Stop.Failed failed) {
+  static String describe(Stop.Failed failed) {
     String where = failed.location().map(l -> " at " + l).orElse("");
     return failed.error().kind() + where + ": " + failed.error().getMessage();
   }
 
-  private Optional<TestCase> test(State state) {
-    return switch (oracle.solve(state.path(), builder.bool(true))) {
-      case Verdict.Sat(Model model, _) -> Optional.of(TestCase.of(nextTest++, state, model));
-      case Verdict.Unsat _ -> {
-        paths--;
-        yield Optional.empty();
-      }
-      case Verdict.Unknown(String reason) -> {
-        ledger.add(Ledger.Kind.NOTE, "no test for a path: " + reason);
-        yield Optional.empty();
-      }
-    };
+  private TestCase numbered(TestCase test) {
+    return new TestCase(nextTest++, test.values());
   }
 
   private void keep(TestCase test) {
     testCount++;
     if (observer == null) {
-      tests.add(test);
+      tests.add(numbered(test));
     } else {
-      observer.test(test);
+      observer.test(numbered(test));
     }
   }
 
@@ -338,9 +309,13 @@ public final class Explorer implements Exploration {
         testCount,
         forks,
         instructions,
-        oracle.queries(),
-        oracle.undecided(),
+        sum(Oracle::queries),
+        sum(Oracle::undecided),
         (System.nanoTime() - start) / 1e9,
-        oracle.seconds());
+        sum(Oracle::nanoseconds) / 1e9);
+  }
+
+  private long sum(ToLongFunction<Oracle> count) {
+    return crew.workers().stream().mapToLong(worker -> count.applyAsLong(worker.oracle())).sum();
   }
 }

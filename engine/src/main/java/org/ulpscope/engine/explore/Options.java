@@ -16,6 +16,7 @@ import java.time.Duration;
 /// @param allErrors whether an error is a finding on each path that meets it, and not only on the
 ///   first
 /// @param merge whether both ways of a branch are merged where that can be done
+/// @param threads how many states are run side by side
 public record Options(
     Searcher.Kind search,
     long seed,
@@ -27,7 +28,8 @@ public record Options(
     boolean makeTests,
     boolean stopAtFirst,
     boolean allErrors,
-    boolean merge) {
+    boolean merge,
+    int threads) {
   public static final Options DEFAULT =
       new Options(
           Searcher.Kind.INTERLEAVED,
@@ -40,5 +42,6 @@ public record Options(
           true,
           false,
           false,
-          true);
+          true,
+          1);
 }

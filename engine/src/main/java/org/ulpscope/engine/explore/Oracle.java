@@ -48,8 +48,8 @@ final class Oracle {
     return undecided;
   }
 
-  double seconds() {
-    return nanoseconds / 1e9;
+  long nanoseconds() {
+    return nanoseconds;
   }
 
   /// Which values a condition can have on a path. What cannot be decided counts as possible.
