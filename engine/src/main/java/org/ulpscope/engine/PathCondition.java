@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -41,14 +42,14 @@ public final class PathCondition {
 
   public PathCondition() {
     constraints = new ArrayList<>();
-    groups = new HashMap<>();
+    groups = new LinkedHashMap<>();
     known = new HashMap<>();
     suggested = new HashMap<>(4);
   }
 
   private PathCondition(PathCondition other) {
     constraints = new ArrayList<>(other.constraints);
-    groups = new HashMap<>(other.groups);
+    groups = new LinkedHashMap<>(other.groups);
     known = new HashMap<>(other.known);
     suggested = new HashMap<>(other.suggested);
   }
@@ -131,6 +132,22 @@ public final class PathCondition {
   private void learn(Builder builder, Expr condition) {
     known.put(condition, true);
     known.put(builder.not(condition), false);
+  }
+
+  /// What is known of inputs that take this path and meet a condition: a model of the condition and
+  /// what has to do with it, if one was found of late, then those of the groups that have one.
+  public List<Model> models(Expr condition) {
+    var models = new LinkedHashSet<Model>();
+    Model late = suggested.get(condition);
+    if (late != null) {
+      models.add(late);
+    }
+    for (Group group : groups.values()) {
+      if (group.model() != null) {
+        models.add(group.model());
+      }
+    }
+    return List.copyOf(models);
   }
 
   /// Keeps a model of a group.

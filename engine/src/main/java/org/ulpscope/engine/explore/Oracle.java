@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.ulpscope.engine.Exploration.Truth;
 import org.ulpscope.engine.InfeasiblePath;
 import org.ulpscope.engine.PathCondition;
@@ -15,10 +16,15 @@ import org.ulpscope.solver.Model;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
+import org.ulpscope.solver.search.SearchSolver;
 
 /// Answers the questions of one path with as little solving as possible: only constraints that have
 /// to do with the question are asked about, and a model that is known already answers half of it.
 final class Oracle {
+  /// A fraction of a millisecond.
+  private static final SearchSolver.Options NEAR =
+      SearchSolver.Options.QUICK.withEvaluationLimit(500);
+
   private final Builder builder;
   private final Solver solver;
   private final Duration limit;
@@ -27,6 +33,7 @@ final class Oracle {
   private final Budget whole;
 
   private final Refinement refinement;
+  private final SearchSolver neighbourhood;
   private long queries;
   private long undecided;
   private long nanoseconds;
@@ -37,6 +44,7 @@ final class Oracle {
     this.limit = limit;
     this.whole = whole;
     this.refinement = new Refinement(builder, seed);
+    this.neighbourhood = new SearchSolver(NEAR.withSeed(seed));
   }
 
   long queries() {
@@ -67,13 +75,13 @@ final class Oracle {
       whenFalse = holds ? null : new Verdict.Sat(known, "known model");
     }
     if (whenTrue == null) {
-      whenTrue = check(group.constraints(), condition);
+      whenTrue = check(group, condition);
     }
     if (whenTrue instanceof Verdict.Unsat && known != null) {
       return Truth.FALSE;
     }
     if (whenFalse == null) {
-      whenFalse = check(group.constraints(), negation);
+      whenFalse = check(group, negation);
     }
     boolean canHold = !(whenTrue instanceof Verdict.Unsat);
     boolean canFail = !(whenFalse instanceof Verdict.Unsat);
@@ -95,7 +103,7 @@ final class Oracle {
     Model model = group.model();
     if (model == null) {
       model =
-          switch (check(group.constraints(), builder.bool(true))) {
+          switch (check(group, builder.bool(true))) {
             case Verdict.Sat(Model found, _) -> found;
             case Verdict.Unsat _ -> throw new InfeasiblePath();
             case Verdict.Unknown(String reason) ->
@@ -115,13 +123,34 @@ final class Oracle {
     var all = new ArrayList<>(path.constraints());
     all.add(condition);
     Budget own = Budget.of(limit);
-    return refinement.solve(Query.of(builder, all), query -> check(query, own), own);
+    List<Model> known = path.models(condition);
+    return refinement.solve(
+        Query.of(builder, all),
+        query ->
+            Model.joined(query, known)
+                .<Verdict>map(model -> new Verdict.Sat(model, "known model"))
+                .orElseGet(() -> check(query, own)),
+        own);
   }
 
-  private Verdict check(List<Expr> constraints, Expr condition) {
-    var all = new ArrayList<>(constraints);
+  /// Whether the constraints of a group can hold together with a condition. Where floats come in,
+  /// the neighbourhood of a known model is looked at first: along a path, one condition after
+  /// another is added, and most are met by changing an input or two.
+  private Verdict check(PathCondition.Group group, Expr condition) {
+    var all = new ArrayList<>(group.constraints());
     all.add(condition);
-    return check(Query.of(builder, all), whole.atMost(limit));
+    Query query = Query.of(builder, all);
+    Budget budget = whole.atMost(limit);
+    if (group.model() != null && condition.hasFloat()) {
+      long before = System.nanoTime();
+      Optional<Model> near = neighbourhood.near(query, group.model(), budget);
+      nanoseconds += System.nanoTime() - before;
+      if (near.isPresent()) {
+        queries++;
+        return new Verdict.Sat(near.get(), SearchSolver.NAME);
+      }
+    }
+    return check(query, budget);
   }
 
   private Verdict check(Query query, Budget budget) {

@@ -1,5 +1,6 @@
 package org.ulpscope.solver.search;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -181,6 +182,15 @@ final class Problem {
   }
 
   // ---- answers ----
+
+  /// The point at which symbols have given values; zero where none is given.
+  long[] values(Assignment given) {
+    var values = new long[coordinates.length];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = given.number(coordinates[i].symbol()).map(BigInteger::longValue).orElse(0L);
+    }
+    return values;
+  }
 
   /// The values of some symbols at a point: those of the query, not those that the search made.
   Assignment assignment(Set<Expr.Symbol> wanted, long... point) {

@@ -124,6 +124,31 @@ public final class SearchSolver implements Solver {
     return new Verdict.Sat(model.get(), NAME);
   }
 
+  /// A model near values that satisfy most of a query, as when a constraint has been added to those
+  /// that they were found for. Tries as many assignments as the options say, and gives up.
+  ///
+  /// @param start may leave symbols of the query open
+  public Optional<Model> near(Query query, Model start, Budget budget) {
+    queries.increment();
+    if (refusal(query).isPresent()) {
+      refused.increment();
+      return Optional.empty();
+    }
+    Problem problem = Problem.of(query);
+    Halt halt = point -> point.cost() >= options.evaluationLimit() || budget.isOver();
+    var walk = new Walk(problem, options.seed(), false, options.stagnationLimit(), halt);
+    boolean arrived = walk.searchFrom(problem.values(start.assignment()));
+    evaluations.add(walk.point().evaluations());
+    operations.add(walk.point().operations());
+    restarts.add(walk.restarts());
+    Optional<Model> model =
+        arrived
+            ? Model.of(query, problem.assignment(query.symbols(), walk.point().values()))
+            : Optional.empty();
+    solved.add(model.isPresent() ? 1 : 0);
+    return model;
+  }
+
   private Optional<String> refusal(Query query) {
     return query.isTriviallyUnsat()
         ? Optional.of("a constraint is false")
