@@ -2,7 +2,11 @@
 // run: ulpscope run %s --no-merge --no-tests --search bfs
 // run: ulpscope run %s --no-merge --no-tests --search random-state --seed 7
 // run: ulpscope run %s --no-merge --no-tests --search=random-path --seed=8
+// run: ulpscope run %s --no-merge --no-tests --search covnew
+// run: ulpscope run %s --no-merge --no-tests --search nurs:covnew
 // run: ulpscope run %s --no-merge --no-tests --search interleaved
+// run: ulpscope run %s --no-merge --no-tests --threads 1
+// run: ulpscope run %s --no-merge --no-tests --threads 3
 // expect: paths: 8,
 // expect: verdict: holds
 // All orders come to the same.

@@ -31,10 +31,11 @@ final class ExplorationLine {
     String text =
         String.format(
             Locale.ROOT,
-            "%,d paths, %,d waiting, %,d queries, %.0f s of %d s",
+            "%,d paths, %,d waiting, %,d queries, %d %% of the code, %.0f s of %d s",
             now.paths(),
             now.waiting(),
             now.queries(),
+            100L * now.coverage().reached() / Math.max(1, now.coverage().all()),
             now.seconds(),
             limit.toSeconds());
     if (terminal) {

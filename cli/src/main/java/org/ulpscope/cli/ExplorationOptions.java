@@ -49,8 +49,8 @@ final class ExplorationOptions {
       paramLabel = "ORDER",
       converter = SearchOrder.Converter.class,
       description =
-          "Which path is followed next: dfs, bfs, random-state, random-path or interleaved, which "
-              + "is the default and stands in for KLEE's nurs:… too.")
+          "Which path is followed next: dfs, bfs, random-state, random-path, covnew, which is "
+              + "KLEE's nurs:covnew, or interleaved, the default: random-path and covnew in turn.")
   SearchOrder search = SearchOrder.DEFAULT;
 
   @Option(

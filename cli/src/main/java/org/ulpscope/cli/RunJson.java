@@ -80,7 +80,9 @@ final class RunJson {
             "queries", s.queries(),
             "undecided", s.undecided(),
             "seconds", s.seconds(),
-            "solverSeconds", s.solverSeconds()));
+            "solverSeconds", s.solverSeconds(),
+            "blocks", s.coverage().all(),
+            "blocksReached", s.coverage().reached()));
     return JsonText.of(all);
   }
 

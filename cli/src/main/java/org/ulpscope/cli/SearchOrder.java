@@ -15,16 +15,12 @@ record SearchOrder(Searcher.Kind kind, String written) {
   static final SearchOrder DEFAULT =
       new SearchOrder(Options.DEFAULT.search(), Options.DEFAULT.search().toString());
 
-  /// KLEE's orders that weigh states by what they may cover or cost.
+  /// KLEE's orders that prefer states from which new code is near.
+  private static final Set<String> NEAR_NEW_CODE = Set.of("nurs:covnew", "nurs:md2u");
+
+  /// KLEE's orders that weigh states by their depth or cost.
   private static final Set<String> WEIGHTED =
-      Set.of(
-          "nurs:covnew",
-          "nurs:md2u",
-          "nurs:depth",
-          "nurs:rp",
-          "nurs:icnt",
-          "nurs:cpicnt",
-          "nurs:qc");
+      Set.of("nurs:depth", "nurs:rp", "nurs:icnt", "nurs:cpicnt", "nurs:qc");
 
   /// Whether another order stands in for the one that was asked for.
   boolean isSubstitute() {
@@ -35,6 +31,9 @@ record SearchOrder(Searcher.Kind kind, String written) {
   static final class Converter implements ITypeConverter<SearchOrder> {
     @Override
     public SearchOrder convert(String text) {
+      if (NEAR_NEW_CODE.contains(text)) {
+        return new SearchOrder(Searcher.Kind.COVNEW, Searcher.Kind.COVNEW.toString());
+      }
       if (WEIGHTED.contains(text)) {
         return new SearchOrder(Searcher.Kind.INTERLEAVED, text);
       }

@@ -25,6 +25,7 @@ public final class Machine implements Constants.Addresses {
   private final Map<String, Long> addresses = new HashMap<>();
   private final Map<Long, String> functionNames = new HashMap<>();
   private final Map<Long, Callee> callees = new ConcurrentHashMap<>();
+  private final Map<String, Code> translated = new ConcurrentHashMap<>();
   private final Map<Long, Integer> typeIds = new HashMap<>();
   private final Map<Integer, Long> typesById = new HashMap<>();
   private final Constants constants;
@@ -161,6 +162,25 @@ public final class Machine implements Constants.Addresses {
   }
 
   private Code translate(Function function) {
-    return Translator.translate(this, function);
+    Code code = Translator.translate(this, function);
+    Code other = translated.putIfAbsent(function.name(), code);
+    return other == null ? code : other; // another thread was quicker
+  }
+
+  /// How much of the program has been reached so far.
+  public Coverage coverage() {
+    int all = 0;
+    for (Function function : program.functions()) {
+      all += function.blocks().size();
+    }
+    int reached = translated.values().stream().mapToInt(code -> code.reach().count()).sum();
+    return new Coverage(reached, all);
+  }
+
+  /// @param reached how many blocks have been reached, of all there are
+  public record Coverage(int reached, int all) {
+    public boolean isComplete() {
+      return reached == all;
+    }
   }
 }

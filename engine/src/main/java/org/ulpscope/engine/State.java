@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.ulpscope.engine.code.Code;
+import org.ulpscope.engine.code.Reach;
 import org.ulpscope.engine.code.Step;
 import org.ulpscope.engine.memory.Memory;
 import org.ulpscope.expr.Builder;
@@ -24,6 +25,9 @@ public final class State {
   /// More calls than this that have not returned are taken for endless recursion. A native stack of
   /// 8 MiB holds about as many of the smallest frames.
   private static final int DEEPEST = 200_000;
+
+  /// How many callers are looked at for code that has not been reached.
+  private static final int FAR = 64;
 
   /// What a library model remembers between calls, such as the seed of `rand`.
   public interface Memo {
@@ -248,6 +252,20 @@ public final class State {
   /// The frame that runs; null once the program has ended.
   public Frame frame() {
     return frame;
+  }
+
+  /// How many branches lead from here to a block that no state has reached yet, at least, as far as
+  /// the functions tell that have not returned; [Reach#NEVER] if none leads there.
+  public int distanceToNew() {
+    int away = 0;
+    for (Frame f = frame; f != null && away < FAR; f = f.caller) {
+      int distance = f.code.reach().distance(f.code.block(f.pc));
+      if (distance != Reach.NEVER) {
+        return away + distance;
+      }
+      away++;
+    }
+    return Reach.NEVER;
   }
 
   /// Makes a new frame the current one.

@@ -1,6 +1,8 @@
 package org.ulpscope.engine.code;
 
 import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.Optional;
 import org.ulpscope.program.Function;
 import org.ulpscope.program.Instruction;
@@ -19,6 +21,10 @@ public final class Code {
   private final int parameterSlots;
   private final long[] registers;
   private final BigInteger[] terms;
+  private final Reach reach;
+
+  /// Made when first asked for. Two threads may make it at once; either will do.
+  private int[] blockOfStep;
 
   Code(
       Function function,
@@ -35,6 +41,33 @@ public final class Code {
     this.parameterSlots = parameterSlots;
     this.registers = registers;
     this.terms = terms;
+    this.reach = new Reach(function);
+    for (int block = 0; block < blockStarts.length; block++) {
+      steps[blockStarts[block]] = new FirstVisit(reach, steps, blockStarts[block], block);
+    }
+  }
+
+  /// Which blocks have been reached.
+  public Reach reach() {
+    return reach;
+  }
+
+  /// The block that a step belongs to.
+  public int block(int step) {
+    if (blockOfStep == null) {
+      blockOfStep = blocksOfSteps();
+    }
+    return blockOfStep[step];
+  }
+
+  private int[] blocksOfSteps() {
+    var blockOf = new IdentityHashMap<Instruction, Integer>();
+    for (int block = 0; block < blockStarts.length; block++) {
+      for (Instruction instruction : function.block(block).instructions()) {
+        blockOf.put(instruction, block);
+      }
+    }
+    return Arrays.stream(instructionOfStep).mapToInt(blockOf::get).toArray();
   }
 
   public Function function() {

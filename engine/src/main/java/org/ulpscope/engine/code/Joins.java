@@ -46,6 +46,20 @@ final class Joins {
     return join == exit ? -1 : join;
   }
 
+  /// The blocks from which control goes to each block.
+  static int[][] predecessors(Function function) {
+    List<List<Integer>> found = new ArrayList<>();
+    function.blocks().forEach(_ -> found.add(new ArrayList<>()));
+    for (int i = 0; i < found.size(); i++) {
+      for (int target : targets(function, i)) {
+        found.get(target).add(i);
+      }
+    }
+    return found.stream()
+        .map(list -> list.stream().mapToInt(Integer::intValue).toArray())
+        .toArray(int[][]::new);
+  }
+
   private static List<Integer> targets(Function function, int block) {
     List<Instruction> instructions = function.block(block).instructions();
     return switch (instructions.getLast().operation()) {

@@ -12,6 +12,7 @@ import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.Exploration;
 import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.Ledger;
+import org.ulpscope.engine.Machine;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.Stop;
 import org.ulpscope.expr.Builder;
@@ -66,6 +67,7 @@ public final class Explorer {
   private long forks;
   private long instructions;
   private long told = start;
+  private Machine machine;
 
   public Explorer(Builder builder, Solver solver, Options options) {
     this(builder, solver, options, null);
@@ -135,6 +137,7 @@ public final class Explorer {
 
   /// Runs a state and all that come of it.
   public Outcome explore(State first) {
+    machine = first.machine();
     searcher.add(first);
     try (crew) {
       while (!searcher.isEmpty() && !isOver()) {
@@ -312,7 +315,8 @@ public final class Explorer {
         sum(Oracle::queries),
         sum(Oracle::undecided),
         (System.nanoTime() - start) / 1e9,
-        sum(Oracle::nanoseconds) / 1e9);
+        sum(Oracle::nanoseconds) / 1e9,
+        machine.coverage());
   }
 
   private long sum(ToLongFunction<Oracle> count) {

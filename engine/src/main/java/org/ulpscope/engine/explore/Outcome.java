@@ -2,6 +2,7 @@ package org.ulpscope.engine.explore;
 
 import java.util.List;
 import org.ulpscope.engine.Ledger;
+import org.ulpscope.engine.Machine;
 import org.ulpscope.engine.Stop;
 
 /// What an exploration came to.
@@ -45,6 +46,7 @@ public record Outcome(
   /// @param partial how many were given up
   /// @param waiting how many states wait to be run
   /// @param tests how many tests of paths that ended well were made
+  /// @param coverage how much of the program was reached
   public record Statistics(
       long paths,
       long partial,
@@ -55,5 +57,6 @@ public record Outcome(
       long queries,
       long undecided,
       double seconds,
-      double solverSeconds) {}
+      double solverSeconds,
+      Machine.Coverage coverage) {}
 }

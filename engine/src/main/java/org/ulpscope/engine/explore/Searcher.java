@@ -14,6 +14,7 @@ public interface Searcher {
     BFS,
     RANDOM_STATE,
     RANDOM_PATH,
+    COVNEW,
     INTERLEAVED;
 
     /// As users write it.
@@ -41,8 +42,9 @@ public interface Searcher {
       case DFS -> new Ordered(size -> size - 1);
       case BFS -> new Ordered(_ -> 0);
       case RANDOM_STATE -> new Ordered(random::nextInt);
-      case RANDOM_PATH -> new ByDepth(random, false);
-      case INTERLEAVED -> new ByDepth(random, true);
+      case RANDOM_PATH -> new ByDepth(ByDepth.Turn.WALK, random);
+      case COVNEW -> new ByDepth(ByDepth.Turn.NEW_CODE, random);
+      case INTERLEAVED -> new ByDepth(null, random);
     };
   }
 
@@ -100,19 +102,30 @@ public interface Searcher {
     }
   }
 
-  /// Chooses states the likelier the fewer branches led to them, as a walk from the root of the
-  /// tree of paths would that tosses a coin at each fork. Interleaved, every other choice is the
-  /// deepest state, which keeps the number of waiting states small.
+  /// Keeps states by the number of branches that led to them, and chooses in one of two ways, or in
+  /// turn: by a walk from the root of the tree of paths that tosses a coin at each fork; or one
+  /// that is near code that no state has reached yet. Where all code has been reached that can be,
+  /// the second way takes the deepest state, which keeps the number of waiting states small.
   final class ByDepth implements Searcher {
+    /// The ways to choose.
+    enum Turn {
+      WALK,
+      NEW_CODE
+    }
+
+    /// Out of so many states by chance, the nearest to new code is taken.
+    private static final int CANDIDATES = 8;
+
     private final List<List<State>> byDepth = new ArrayList<>();
+    private final Turn only;
     private final Random random;
     private int size;
-    private final boolean interleaved;
-    private boolean deepest;
+    private Turn last = Turn.WALK;
 
-    ByDepth(Random random, boolean interleaved) {
+    /// @param only the way to choose; null to take turns
+    ByDepth(Turn only, Random random) {
+      this.only = only;
       this.random = random;
-      this.interleaved = interleaved;
     }
 
     @Override
@@ -127,19 +140,35 @@ public interface Searcher {
 
     @Override
     public State next() {
-      deepest = interleaved && !deepest;
-      return deepest ? drop() : shallow();
+      last = only != null ? only : last == Turn.WALK ? Turn.NEW_CODE : Turn.WALK;
+      return last == Turn.WALK ? shallow() : nearNewCode();
     }
 
     private State shallow() {
-      int last = lastDepth();
-      for (int depth = 0; depth < last; depth++) {
+      int deepest = lastDepth();
+      for (int depth = 0; depth < deepest; depth++) {
         List<State> level = byDepth.get(depth);
         if (!level.isEmpty() && random.nextBoolean()) {
           return take(level, random.nextInt(level.size()));
         }
       }
       return drop();
+    }
+
+    private State nearNewCode() {
+      List<State> level = byDepth.get(lastDepth());
+      int index = level.size() - 1;
+      int distance = level.get(index).distanceToNew();
+      for (int i = 0; i < CANDIDATES && distance > 0; i++) {
+        List<State> other = byDepth.get(random.nextInt(byDepth.size()));
+        int candidate = other.isEmpty() ? -1 : random.nextInt(other.size());
+        if (candidate >= 0 && other.get(candidate).distanceToNew() < distance) {
+          level = other;
+          index = candidate;
+          distance = other.get(candidate).distanceToNew();
+        }
+      }
+      return take(level, index);
     }
 
     @Override
@@ -150,8 +179,8 @@ public interface Searcher {
 
     private State take(List<State> level, int index) {
       size--;
-      State last = level.removeLast();
-      return index == level.size() ? last : level.set(index, last);
+      State newest = level.removeLast();
+      return index == level.size() ? newest : level.set(index, newest);
     }
 
     private int lastDepth() {
