@@ -1,0 +1,23 @@
+// run: ulpscope run %s
+// expect: assertion `steps < 30` failed
+// expect: replay: confirmed
+// expect: verdict: violated
+// expect-exit: 10
+// Bisection that waits for an interval shorter than epsilon never ends where numbers are further apart.
+#include <assert.h>
+#include <klee/klee.h>
+
+int main(void) {
+  float root;
+  klee_make_symbolic(&root, sizeof root, "root");
+  klee_assume(root > 1 & root < 16777216.0f);
+  float low = 0, high = 33554432.0f;
+  int steps = 0;
+  while (high - low > 0.5f) {
+    float middle = (low + high) / 2;
+    if (middle > root) high = middle;
+    else low = middle;
+    assert(steps < 30);
+    steps++;
+  }
+}
