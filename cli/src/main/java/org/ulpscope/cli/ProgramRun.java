@@ -126,7 +126,7 @@ final class ProgramRun {
                 program,
                 entry.function(),
                 entry.start(),
-                new CLibrary(),
+                new CLibrary(request.external()),
                 console,
                 explorer.exploration()));
     try {

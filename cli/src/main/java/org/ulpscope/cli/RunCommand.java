@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.ulpscope.engine.Checks;
+import org.ulpscope.engine.external.ExternalCalls;
 import org.ulpscope.program.clang.Bitcode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -69,6 +70,14 @@ final class RunCommand implements Callable<Integer> {
   String checks = "";
 
   @Option(
+      names = "--external-calls",
+      paramLabel = "WHICH",
+      description =
+          "Functions that are neither defined nor known: none of them is called, those with "
+              + "concrete arguments are called natively (the default), or all are.")
+  String external = "concrete";
+
+  @Option(
       names = "--output-dir",
       paramLabel = "DIR",
       description = "Where tests go; it must not exist (default: ulpscope-out-N).")
@@ -121,6 +130,7 @@ final class RunCommand implements Callable<Integer> {
             symbolicArguments.isEmpty() ? 0 : symbolicArguments.get(0),
             symbolicArguments.isEmpty() ? 0 : symbolicArguments.get(1),
             checks(),
+            external(),
             exploration.rules,
             exploration.assumed(),
             output);
@@ -158,6 +168,15 @@ final class RunCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw usage(e.getMessage());
     }
+  }
+
+  private ExternalCalls.Policy external() {
+    return switch (external) {
+      case "none" -> ExternalCalls.Policy.NONE;
+      case "concrete" -> ExternalCalls.Policy.CONCRETE;
+      case "all" -> ExternalCalls.Policy.ALL;
+      default -> throw usage("--external-calls takes none, concrete or all, not " + external);
+    };
   }
 
   private ParameterException usage(String message) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.explore.Options;
+import org.ulpscope.engine.external.ExternalCalls;
 import org.ulpscope.expr.rules.Assumption;
 import org.ulpscope.program.clang.Inputs;
 
@@ -17,6 +18,7 @@ import org.ulpscope.program.clang.Inputs;
 /// @param symbolicArguments how many further arguments are symbolic
 /// @param symbolicLength how long each of them may be
 /// @param checks what the program is checked for
+/// @param external which missing functions are called natively
 /// @param rules files with rewrite rules
 record RunRequest(
     Inputs inputs,
@@ -26,6 +28,7 @@ record RunRequest(
     int symbolicArguments,
     int symbolicLength,
     Checks checks,
+    ExternalCalls.Policy external,
     List<Path> rules,
     Set<Assumption> assumptions,
     Output output) {

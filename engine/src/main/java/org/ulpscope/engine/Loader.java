@@ -32,6 +32,12 @@ public final class Loader {
   public interface Library {
     Map<String, Model> models();
 
+    /// What carries out a function that is neither defined nor among the models; by default nothing
+    /// does, and a path that calls it ends.
+    default Optional<Model> external() {
+      return Optional.empty();
+    }
+
     /// Defines a variable of the library that the program uses, such as `stdout`.
     Optional<MemoryObject> variable(Global declared, Memory memory);
   }
@@ -40,7 +46,7 @@ public final class Loader {
     this.program = program;
     this.library = library;
     this.memory = new Memory(program.layout().pointerBits(0));
-    this.machine = new Machine(program, entry, library.models(), checks);
+    this.machine = new Machine(program, entry, library, checks);
   }
 
   /// The state in which a program begins.

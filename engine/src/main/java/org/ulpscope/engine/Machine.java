@@ -2,6 +2,7 @@ package org.ulpscope.engine;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.ulpscope.engine.code.Abi;
 import org.ulpscope.engine.code.Callee;
@@ -19,6 +20,7 @@ public final class Machine implements Constants.Addresses {
   private final Program program;
   private final Function entry;
   private final Map<String, Model> models;
+  private final Optional<Model> external;
   private final Abi abi;
   private final Checks checks;
   private final boolean tracksFloatEnvironment;
@@ -31,12 +33,12 @@ public final class Machine implements Constants.Addresses {
   private final Constants constants;
 
   /// @param entry the function that execution begins with
-  /// @param models library functions, by name
-  public Machine(Program program, Function entry, Map<String, Model> models, Checks checks) {
+  public Machine(Program program, Function entry, Loader.Library library, Checks checks) {
     this.program = program;
     this.checks = checks;
     this.entry = entry;
-    this.models = models;
+    this.models = library.models();
+    this.external = library.external();
     this.abi = Abi.of(program.triple());
     this.tracksFloatEnvironment = FloatEnvironment.isUsedBy(program);
     this.constants = new Constants(program.layout(), this);
@@ -147,6 +149,9 @@ public final class Machine implements Constants.Addresses {
     Model model = models.get(name);
     if (hasBody && (model == null || !model.replacesBody())) {
       return new Callee.Body(translate(function));
+    }
+    if (model == null && external.isPresent()) {
+      return new Callee.Modelled(name, external.get());
     }
     if (model == null) {
       throw new ProgramError(

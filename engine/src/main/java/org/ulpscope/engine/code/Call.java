@@ -82,6 +82,21 @@ public final class Call {
     return site.target.arguments().get(argument + hidden).value().type();
   }
 
+  /// How many arguments the declaration names; fewer than there are if it takes any number.
+  public int fixedArguments() {
+    return Math.min(site.target.signature().parameters().size() - hidden, argumentCount());
+  }
+
+  /// Whether an argument is a structure, passed as a copy in memory.
+  public boolean isByValue(int argument) {
+    return site.target.arguments().get(argument + hidden).attributes().type("byval").isPresent();
+  }
+
+  /// Whether the result is a structure that goes into memory.
+  public boolean returnsInMemory() {
+    return hidden == 1;
+  }
+
   /// The format of an argument that is a floating-point number.
   public Type.Fp floatType(int argument) {
     return floatType(type(argument), "takes");

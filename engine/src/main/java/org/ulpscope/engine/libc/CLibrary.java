@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.engine.Loader;
 import org.ulpscope.engine.code.Model;
+import org.ulpscope.engine.external.ExternalCalls;
 import org.ulpscope.engine.memory.Memory;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.program.Global;
@@ -13,8 +14,19 @@ import org.ulpscope.program.Global;
 public final class CLibrary implements Loader.Library {
   private final Map<String, Model> models = new HashMap<>();
   private final Streams streams = new Streams();
+  private final Optional<Model> external;
 
+  /// The library alone: functions that are missing in it are missing.
   public CLibrary() {
+    this(ExternalCalls.Policy.NONE);
+  }
+
+  /// @param policy which functions that are missing are called natively
+  public CLibrary(ExternalCalls.Policy policy) {
+    external =
+        policy == ExternalCalls.Policy.NONE
+            ? Optional.empty()
+            : Optional.of(new ExternalCalls(policy, ProcessModels::setErrno));
     StringModels.addTo(models);
     CharacterModels.addTo(models);
     AllocationModels.addTo(models);
@@ -37,6 +49,11 @@ public final class CLibrary implements Loader.Library {
   @Override
   public Map<String, Model> models() {
     return Map.copyOf(models);
+  }
+
+  @Override
+  public Optional<Model> external() {
+    return external;
   }
 
   @Override

@@ -1,0 +1,115 @@
+package org.ulpscope.engine.external;
+
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/// The process in which native functions are called; started by the first call, and again by the
+/// first one after it was lost. Calls of several threads wait for each other.
+///
+/// It ends when this process does, since its standard input does then.
+public final class NativeProcess {
+  /// Says that there is no such function.
+  static final String UNKNOWN = "it is not there";
+
+  private static final Duration LIMIT = Duration.ofSeconds(10);
+  private static final List<String> FOREIGN_OPTIONS =
+      List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
+
+  private Process process;
+  private DataOutputStream out;
+  private DataInputStream in;
+
+  /// Makes a call. A call that kills the process, or does not return in time, is a
+  /// [problem][NativeResult#problem].
+  public synchronized NativeResult run(NativeCall call) {
+    var late = new AtomicBoolean();
+    try {
+      if (process == null) {
+        start();
+      }
+      call.write(out);
+      Process asked = process;
+      var alarm =
+          CompletableFuture.runAsync(
+              () -> {
+                late.set(true);
+                asked.destroyForcibly();
+              },
+              CompletableFuture.delayedExecutor(LIMIT.toMillis(), TimeUnit.MILLISECONDS));
+      try {
+        return NativeResult.read(in);
+      } finally {
+        alarm.cancel(false);
+      }
+    } catch (IOException e) {
+      String reason = lastWords(e);
+      return NativeResult.failed(
+          late.get() ? "it did not return in " + LIMIT.toSeconds() + " s" : reason);
+    }
+  }
+
+  private void start() throws IOException {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    var builder =
+        new ProcessBuilder(
+            "sh",
+            "-c",
+            // Results leave by descriptor 3; what native code prints goes to the error output.
+            "ulimit -c 0; exec \"$@\" 3>&1 1>&2",
+            "worker",
+            java,
+            "-Xmx512m",
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
+            "-XX:-UsePerfData",
+            "-XX:-CreateCoredumpOnCrash",
+            "-XX:ErrorFile=/dev/null",
+            "-Xshare:auto",
+            "--enable-native-access=ALL-UNNAMED",
+            "-cp",
+            classPath(),
+            NativeWorker.class.getName());
+    builder.environment().keySet().removeAll(FOREIGN_OPTIONS);
+    builder.redirectError(Redirect.DISCARD);
+    process = builder.start();
+    out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), 1 << 16));
+    in = new DataInputStream(process.getInputStream());
+  }
+
+  private static String classPath() throws IOException {
+    try {
+      return Path.of(NativeWorker.class.getProtectionDomain().getCodeSource().getLocation().toURI())
+          .toString();
+    } catch (URISyntaxException e) {
+      throw new IOException("the directory of Ulpscope's classes has no path", e);
+    }
+  }
+
+  private String lastWords(IOException reason) {
+    Process lost = process;
+    process = null;
+    if (lost == null) {
+      return "no process for it could be started: " + reason.getMessage();
+    }
+    try {
+      if (lost.waitFor(1, TimeUnit.SECONDS)) {
+        // A JVM that is hit by a signal exits with 1, and so may native code of its own will.
+        return "it crashed or ended its process (code " + lost.exitValue() + ")";
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+    lost.destroyForcibly();
+    return "its process fell silent";
+  }
+}

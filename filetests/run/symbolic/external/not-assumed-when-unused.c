@@ -1,0 +1,12 @@
+// run: ulpscope run %s
+// expect-not: natively
+// expect: verdict: holds
+// Where no path calls it, nothing is assumed of it.
+#include <klee/klee.h>
+double significand(double);
+
+int main(void) {
+  double x;
+  klee_make_symbolic(&x, sizeof x, "x");
+  if (x < 1 && x > 2) return significand(1.0) > 0;
+}

@@ -1,0 +1,16 @@
+// run: ulpscope run %s
+// expect: argument 1 is symbolic
+// expect: --external-calls=all
+// expect: verdict: inconclusive
+// expect-exit: 5
+// A native function computes with numbers only; a path that gives it something else is given up, and said to be.
+#include <klee/klee.h>
+#include <assert.h>
+int getdtablesize(void);
+double significand(double);
+
+int main(void) {
+  double x;
+  klee_make_symbolic(&x, sizeof x, "x");
+  assert(significand(x) < 2);
+}
