@@ -1,5 +1,5 @@
 // run: ulpscope run %s
-// expect: assertion `steps < 30` failed
+// expect: assertion `steps < 8` failed
 // expect: replay: confirmed
 // expect: verdict: violated
 // expect-exit: 10
@@ -10,14 +10,14 @@
 int main(void) {
   float root;
   klee_make_symbolic(&root, sizeof root, "root");
-  klee_assume(root > 1 & root < 16777216.0f);
-  float low = 0, high = 33554432.0f;
+  klee_assume(root > 16777216.0f & root < 16777248.0f);
+  float low = 16777216.0f, high = 16777248.0f;
   int steps = 0;
   while (high - low > 0.5f) {
     float middle = (low + high) / 2;
     if (middle > root) high = middle;
     else low = middle;
-    assert(steps < 30);
+    assert(steps < 8);
     steps++;
   }
 }

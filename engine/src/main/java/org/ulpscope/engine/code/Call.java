@@ -261,6 +261,19 @@ public final class Call {
     }
   }
 
+  /// Sets one scalar of a result that is a structure in registers.
+  public void result(int scalar, Expr value) {
+    int width = site.resultShape.leaves().get(scalar).bits();
+    frame.set(site.result + scalar, Formulas.resize(state.builder(), value, width));
+  }
+
+  /// Sets one scalar of a result that is a structure in registers.
+  public void result(int scalar, BigInteger bits) {
+    int width = site.resultShape.leaves().get(scalar).bits();
+    frame.clear(site.result + scalar);
+    Wide.write(state, r, width, site.result + scalar, bits);
+  }
+
   /// A double result; a NaN becomes the canonical one.
   public void result(double value) {
     result(Double.doubleToLongBits(value));

@@ -170,10 +170,33 @@ final class FloatIntrinsics {
       }
       return true;
     }
+    if (type instanceof Type.Struct || type instanceof Type.Named) {
+      return pairs(name, arguments, Types.struct(type).fields(), d);
+    }
     for (int i = 0; i < ScalarTranslator.lanes(type); i++) {
       if (!lane(name, arguments, type, d + i, i)) {
         return false;
       }
+    }
+    return true;
+  }
+
+  /// Two results, such as those of `frexp`: all lanes of the first, then all of the second.
+  private boolean pairs(String name, List<Operand> arguments, List<Type> fields, int d) {
+    if (fields.size() != 2) {
+      return false;
+    }
+    Type first = fields.get(0).scalar();
+    Type second = fields.get(1).scalar();
+    var pair = new Type.Struct(List.of(first, second), false);
+    int lanes = ScalarTranslator.lanes(fields.get(0));
+    for (int i = 0; i < lanes; i++) {
+      int both = registers.reserve(registers.shape(pair));
+      if (!libraryCall(name, arguments, pair, both, i)) {
+        return false;
+      }
+      scalars.copy(first, d + i, both);
+      scalars.copy(second, d + lanes + i, both + 1);
     }
     return true;
   }
@@ -370,17 +393,21 @@ final class FloatIntrinsics {
 
   // ---- the mathematical library ----
 
-  /// `llvm.sin.f32` is `sinf`, and so on.
+  /// `llvm.sin.f32` is `sinf`, and so on; what C has no function for has a model of its own.
   private boolean libraryCall(String name, List<Operand> arguments, Type type, int d, int lane) {
-    Type scalar = arguments.get(0).type().scalar();
+    if (arguments.isEmpty() || !(arguments.get(0).type().scalar() instanceof Type.Fp format)) {
+      return false;
+    }
     String suffix =
-        switch (scalar) {
-          case Type.Fp.FLOAT -> "f";
-          case Type.Fp.DOUBLE -> "";
-          case Type.Fp.X86_FP80 -> "l";
+        switch (format) {
+          case FLOAT -> "f";
+          case DOUBLE -> "";
+          case X86_FP80 -> "l";
           default -> null;
         };
-    Model model = suffix == null ? null : machine.model(name + suffix);
+    String own = "llvm." + name;
+    String function = machine.model(own) != null || suffix == null ? own : name + suffix;
+    Model model = machine.model(function);
     if (model == null) {
       return false;
     }
@@ -393,11 +420,11 @@ final class FloatIntrinsics {
       Type argument = arguments.get(i).type().scalar();
       values.add(new Operation.Argument(new Operand.Local(-1, argument), Attributes.NONE));
     }
-    Type result = type.scalar();
+    Type result = type instanceof Type.Struct ? type : type.scalar();
     List<Type> parameters = values.stream().map(v -> v.value().type()).toList();
     var target =
         new Operation.Target(
-            new Constant.Symbol(name + suffix, Types.POINTER),
+            new Constant.Symbol(function, Types.POINTER),
             new Type.Signature(result, parameters, false),
             values,
             Attributes.NONE,
@@ -410,7 +437,7 @@ final class FloatIntrinsics {
     var site =
         new CallSite(
             assembler.here(), target, d, registers.shape(result), flat, first, none, flat[0]);
-    assembler.add(site.calling(new Callee.Modelled(name + suffix, model)));
+    assembler.add(site.calling(new Callee.Modelled(function, model)));
     return true;
   }
 }

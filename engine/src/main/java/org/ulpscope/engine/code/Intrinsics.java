@@ -22,6 +22,7 @@ final class Intrinsics {
   private final ScalarTranslator scalars;
   private final Machine machine;
   private final IntegerIntrinsics integers;
+  private final FixedPoint fixedPoint;
   private final FloatIntrinsics floats;
   private final VectorIntrinsics vectors;
   private final SimdTranslator simd;
@@ -38,6 +39,7 @@ final class Intrinsics {
     this.assembler = assembler;
     this.scalars = scalars;
     this.integers = new IntegerIntrinsics(layout, registers, assembler);
+    this.fixedPoint = new FixedPoint(layout, registers, assembler);
     this.floats = new FloatIntrinsics(machine, registers, assembler, scalars);
     this.vectors = new VectorIntrinsics(layout, registers, assembler, scalars);
     this.simd = new SimdTranslator(registers, assembler);
@@ -52,6 +54,7 @@ final class Intrinsics {
     boolean done =
         plain(base, arguments, type, d)
             || integers.call(base, arguments, type, d)
+            || fixedPoint.call(base, arguments, type, d)
             || floats.call(base, arguments, type, d)
             || vectors.call(base, arguments, type, d)
             || simd.call(name, arguments, d);
@@ -100,6 +103,7 @@ final class Intrinsics {
           "dbg.label",
           "instrprof.increment",
           "clear_cache",
+          "fake.use",
           "codeview.annotation" -> {
         if (type != Type.Special.VOID) {
           assembler.add(new ControlSteps.Move(d, registers.constant(0)));
@@ -146,14 +150,18 @@ final class Intrinsics {
           assembler.add(new JumpPoints.Save(d, register(arguments, 0), jumpBufferOffset()));
       case "eh.sjlj.longjmp" ->
           assembler.add(new JumpPoints.Jump(register(arguments, 0), jumpBufferOffset()));
-      case "ptrmask" ->
+      case "ptrmask" -> {
+        int width = layout.pointerBits(0);
+        for (int i = 0; i < ScalarTranslator.lanes(type); i++) {
           assembler.add(
               ScalarTranslator.integerBinary(
                   Operation.BinaryOperator.AND,
-                  64,
-                  d,
-                  register(arguments, 0),
-                  register(arguments, 1)));
+                  width,
+                  d + i,
+                  register(arguments, 0) + i,
+                  register(arguments, 1) + i));
+        }
+      }
       case "readcyclecounter", "readsteadycounter" ->
           assembler.add(
               new Operators.Unary(d, d, (state, _) -> state.instructions())

@@ -201,13 +201,23 @@ final class LibrarySteps {
     }
   }
 
+  /// Where the lanes of a masked access are.
+  enum Addressing {
+    /// Side by side, whether they are accessed or not.
+    IN_PLACE,
+    /// Each where a pointer of its own leads.
+    BY_LANE,
+    /// Those that are accessed side by side, and no others between them.
+    DENSE
+  }
+
   /// Loads or stores the lanes whose mask bit is set.
   static final class Masked extends Step {
     final boolean store;
     final List<ValueShape.Leaf> leaves;
     final int value;
     final int pointer;
-    final boolean pointerPerLane;
+    final Addressing addressing;
     final int mask;
 
     Masked(
@@ -215,13 +225,13 @@ final class LibrarySteps {
         List<ValueShape.Leaf> leaves,
         int value,
         int pointer,
-        boolean pointerPerLane,
+        Addressing addressing,
         int mask) {
       this.store = store;
       this.leaves = leaves;
       this.value = value;
       this.pointer = pointer;
-      this.pointerPerLane = pointerPerLane;
+      this.addressing = addressing;
       this.mask = mask;
     }
 
@@ -237,10 +247,11 @@ final class LibrarySteps {
         }
         return following;
       }
+      int accessed = 0;
       for (int i = 0; i < leaves.size(); i++) {
         if (r[mask + i] != 0) {
           ValueShape.Leaf leaf = leaves.get(i);
-          long address = pointerPerLane ? r[pointer + i] : r[pointer] + leaf.offset();
+          long address = address(r, i, accessed++);
           int width = (leaf.bits() + 7) / 8;
           MemoryObject object =
               store
@@ -260,19 +271,27 @@ final class LibrarySteps {
     @Override
     public int runSymbolic(State state, Frame frame) {
       for (int i = 0; i < leaves.size(); i++) {
-        needsNumbers(frame, mask + i, pointerPerLane ? pointer + i : pointer);
+        needsNumbers(frame, mask + i, addressing == Addressing.BY_LANE ? pointer + i : pointer);
       }
+      int accessed = 0;
       for (int i = 0; i < leaves.size(); i++) {
         if (frame.bits[mask + i] != 0) {
-          lane(state, frame, i);
+          lane(state, frame, i, address(frame.bits, i, accessed++));
         }
       }
       return next;
     }
 
-    private void lane(State state, Frame frame, int i) {
+    private long address(long[] r, int lane, int accessedBefore) {
+      return switch (addressing) {
+        case IN_PLACE -> r[pointer] + leaves.get(lane).offset();
+        case BY_LANE -> r[pointer + lane];
+        case DENSE -> r[pointer] + leaves.get(accessedBefore).offset();
+      };
+    }
+
+    private void lane(State state, Frame frame, int i, long address) {
       ValueShape.Leaf leaf = leaves.get(i);
-      long address = pointerPerLane ? frame.bits[pointer + i] : frame.bits[pointer] + leaf.offset();
       int width = (leaf.bits() + 7) / 8;
       if (store) {
         MemoryObject object = state.memory().writable(address, width);

@@ -1,14 +1,18 @@
 package org.ulpscope.engine.code;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.engine.ProgramError;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
 import org.ulpscope.program.Constant;
 import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Operand;
 import org.ulpscope.program.Operation.AtomicOperator;
 import org.ulpscope.program.Operation.BinaryOperator;
 import org.ulpscope.program.Type;
+import org.ulpscope.program.Types;
 
 /// Intrinsics that reduce, cut or join vectors, or access memory by lanes.
 final class VectorIntrinsics {
@@ -41,10 +45,30 @@ final class VectorIntrinsics {
       reduce(name.substring(REDUCE.length()), arguments, d);
       return true;
     }
+    if (name.startsWith("vector.interleave")) {
+      interleave(arguments, d);
+      return true;
+    }
+    if (name.startsWith("vector.deinterleave")) {
+      deinterleave(arguments.get(0), Types.struct(type).fields().size(), d);
+      return true;
+    }
     switch (name) {
-      case "masked.load", "masked.gather" -> maskedLoad(name, arguments, type, d);
-      case "masked.store", "masked.scatter" -> maskedStore(name, arguments);
+      case "masked.load", "masked.gather" ->
+          maskedLoad(addressing(name), arguments.get(0), arguments.get(2), arguments.get(3), d);
+      case "masked.expandload" ->
+          maskedLoad(addressing(name), arguments.get(0), arguments.get(1), arguments.get(2), d);
+      case "masked.store", "masked.scatter" ->
+          maskedStore(addressing(name), arguments, arguments.get(3));
+      case "masked.compressstore" -> maskedStore(addressing(name), arguments, arguments.get(2));
       case "vector.reverse" -> reverse(arguments, type, d);
+      case "vector.splice" -> splice(arguments, type, d);
+      case "stepvector" -> {
+        for (int i = 0; i < ScalarTranslator.lanes(type); i++) {
+          assembler.add(new ControlSteps.Move(d + i, registers.constant(i)));
+        }
+      }
+      case "get.active.lane.mask" -> activeLanes(arguments, type, d);
       case "vector.extract" ->
           scalars.copy(type, d, registers.of(arguments.get(0)) + constant(arguments.get(1)));
       case "vector.insert" -> {
@@ -60,7 +84,7 @@ final class VectorIntrinsics {
   }
 
   private static int constant(Operand operand) {
-    return ((Constant.Int) operand).value().intValueExact();
+    return ((Constant.Int) operand).value().intValue(); // wraps as an i32 does
   }
 
   // ---- reductions ----
@@ -114,23 +138,97 @@ final class VectorIntrinsics {
     return shape.leaves();
   }
 
-  /// Arguments: pointer or pointers, alignment, mask, what lanes without access hold.
-  private void maskedLoad(String name, List<Operand> arguments, Type type, int d) {
-    scalars.copy(type, d, registers.of(arguments.get(3)));
-    boolean gather = name.equals("masked.gather");
-    int pointer = registers.of(arguments.get(0));
-    int mask = registers.of(arguments.get(2));
-    assembler.add(new LibrarySteps.Masked(false, leaves(type), d, pointer, gather, mask));
+  private static LibrarySteps.Addressing addressing(String name) {
+    return switch (name) {
+      case "masked.gather", "masked.scatter" -> LibrarySteps.Addressing.BY_LANE;
+      case "masked.expandload", "masked.compressstore" -> LibrarySteps.Addressing.DENSE;
+      default -> LibrarySteps.Addressing.IN_PLACE;
+    };
   }
 
-  /// Arguments: value, pointer or pointers, alignment, mask.
-  private void maskedStore(String name, List<Operand> arguments) {
-    boolean scatter = name.equals("masked.scatter");
-    Type type = arguments.get(0).type();
+  /// @param otherwise what lanes without access hold
+  private void maskedLoad(
+      LibrarySteps.Addressing addressing, Operand pointer, Operand mask, Operand otherwise, int d) {
+    Type type = otherwise.type();
+    scalars.copy(type, d, registers.of(otherwise));
+    assembler.add(
+        new LibrarySteps.Masked(
+            false, leaves(type), d, registers.of(pointer), addressing, registers.of(mask)));
+  }
+
+  /// The first arguments are the value, and the pointer or pointers.
+  private void maskedStore(
+      LibrarySteps.Addressing addressing, List<Operand> arguments, Operand mask) {
     int value = registers.of(arguments.get(0));
     int pointer = registers.of(arguments.get(1));
-    int mask = registers.of(arguments.get(3));
-    assembler.add(new LibrarySteps.Masked(true, leaves(type), value, pointer, scatter, mask));
+    List<ValueShape.Leaf> leaves = leaves(arguments.get(0).type());
+    assembler.add(
+        new LibrarySteps.Masked(true, leaves, value, pointer, addressing, registers.of(mask)));
+  }
+
+  /// The lanes below a limit, of those counted from a number: both are unsigned, and the count does
+  /// not wrap around.
+  private void activeLanes(List<Operand> arguments, Type type, int d) {
+    int first = registers.of(arguments.get(0));
+    int limit = registers.of(arguments.get(1));
+    int width = (int) layout.bits(arguments.get(0).type());
+    for (int i = 0; i < ScalarTranslator.lanes(type); i++) {
+      BigInteger lane = BigInteger.valueOf(i);
+      assembler.add(
+          new Operators.Wider2(
+                  width,
+                  1,
+                  d + i,
+                  first,
+                  limit,
+                  (_, x, n) -> x.add(lane).compareTo(n) < 0 ? BigInteger.ONE : BigInteger.ZERO)
+              .meaning(
+                  Meaning.of(
+                      d + i,
+                      first,
+                      limit,
+                      width,
+                      (state, x) -> {
+                        Builder b = state.builder();
+                        Expr at = b.add(b.zext(x[0], width + 1), b.bits(width + 1, lane));
+                        return b.ult(at, b.zext(x[1], width + 1));
+                      })));
+    }
+  }
+
+  // ---- lanes moved ----
+
+  /// As many lanes as one vector has of two side by side, beginning at a lane of the first; a
+  /// negative one is counted from its end.
+  private void splice(List<Operand> arguments, Type type, int d) {
+    int lanes = ScalarTranslator.lanes(type);
+    int given = constant(arguments.get(2));
+    int start = given < 0 ? lanes + given : given;
+    int first = registers.of(arguments.get(0));
+    int second = registers.of(arguments.get(1));
+    for (int i = 0; i < lanes; i++) {
+      int at = start + i;
+      scalars.copy(type.scalar(), d + i, at < lanes ? first + at : second + at - lanes);
+    }
+  }
+
+  private void interleave(List<Operand> vectors, int d) {
+    Type type = vectors.get(0).type();
+    for (int i = 0; i < ScalarTranslator.lanes(type); i++) {
+      for (int v = 0; v < vectors.size(); v++) {
+        int lane = registers.of(vectors.get(v)) + i;
+        scalars.copy(type.scalar(), d + i * vectors.size() + v, lane);
+      }
+    }
+  }
+
+  /// All lanes of the first result, then those of the next.
+  private void deinterleave(Operand vector, int results, int d) {
+    int from = registers.of(vector);
+    int each = ScalarTranslator.lanes(vector.type()) / results;
+    for (int i = 0; i < each * results; i++) {
+      scalars.copy(vector.type().scalar(), d + i % results * each + i / results, from + i);
+    }
   }
 
   private void reverse(List<Operand> arguments, Type type, int d) {

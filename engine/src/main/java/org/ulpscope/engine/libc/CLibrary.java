@@ -38,6 +38,7 @@ public final class CLibrary implements Loader.Library {
     StdioModels.addTo(models, streams);
     ScanModels.addTo(models, streams);
     MathModels.addTo(models);
+    IntrinsicModels.addTo(models);
     ComplexModels.addTo(models);
     EnvironmentModels.addTo(models);
     ExceptionModels.addTo(models);

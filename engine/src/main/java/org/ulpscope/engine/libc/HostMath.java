@@ -1,5 +1,6 @@
 package org.ulpscope.engine.libc;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Map;
 import org.ulpscope.engine.Ledger;
@@ -11,6 +12,7 @@ import org.ulpscope.expr.Categories;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Flags;
+import org.ulpscope.program.Type;
 
 /// The functions of `<math.h>` that no standard defines to the last bit. Numbers are given to the
 /// machine's own library, so that a run agrees with the native program. Of a symbolic argument the
@@ -32,6 +34,7 @@ final class HostMath {
       addBinary(models, host, name);
     }
     models.put("sincos", MathModels.or(HostMath::symbolicSincos, call -> sincos(call, host)));
+    models.put("llvm.sincos", MathModels.or(1, HostMath::symbolicPair, call -> pair(call, host)));
     // The magnitude of a complex number, which is passed in two parts or as one vector.
     models.put("cabs", call -> call.result(host.call("hypot", call.float64(0), call.float64(1))));
     models.put(
@@ -117,7 +120,32 @@ final class HostMath {
     Pointers.store(call.state(), cosine, b.asBits(apply(call.state(), "cos", x)));
   }
 
+  /// `llvm.sincos`, which returns both.
+  private static void symbolicPair(Call call) {
+    Builder b = call.state().builder();
+    Expr x = SymbolicMath.argument(call, 0);
+    String suffix = call.floatType(0) == Type.Fp.FLOAT ? "f" : "";
+    call.result(0, b.asBits(apply(call.state(), "sin" + suffix, x)));
+    call.result(1, b.asBits(apply(call.state(), "cos" + suffix, x)));
+  }
+
   // ---- numbers ----
+
+  private static void pair(Call call, HostFunctions host) {
+    if (call.floatType(0) == Type.Fp.FLOAT) {
+      float x = call.float32(0);
+      call.result(0, bits(Float.floatToIntBits(host.call("sinf", x))));
+      call.result(1, bits(Float.floatToIntBits(host.call("cosf", x))));
+    } else {
+      double x = call.float64(0);
+      call.result(0, bits(Double.doubleToLongBits(host.call("sin", x))));
+      call.result(1, bits(Double.doubleToLongBits(host.call("cos", x))));
+    }
+  }
+
+  private static BigInteger bits(long value) {
+    return BigInteger.valueOf(value);
+  }
 
   private static void result(Call call, double result, double... given) {
     reportErrors(call, result, given);

@@ -5,6 +5,7 @@ import java.util.Map;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.FloatOperator;
+import org.ulpscope.engine.code.MemoryBlocks;
 import org.ulpscope.engine.code.Model;
 import org.ulpscope.engine.code.Wide;
 import org.ulpscope.expr.Builder;
@@ -190,25 +191,51 @@ final class MathModels {
 
   private static void frexp(Call call) {
     Datum x = Floats.argument(call, 0);
-    WideFpu fpu = Floats.unit(x);
-    FloatClass floatClass = x.classify();
-    boolean scaled = floatClass.isFinite() && floatClass != FloatClass.ZERO;
-    Pointers.store(call.state(), call.bits(1), scaled ? fpu.frexpExponent(x) : 0, 4);
-    Floats.result(call, scaled ? fpu.frexp(x, call.state().flags()) : x);
+    Pointers.store(call.state(), call.bits(1), frexpExponent(x), 4);
+    Floats.result(call, frexpSignificand(call, x));
+  }
+
+  static void frexpPair(Call call) {
+    Datum x = Floats.argument(call, 0);
+    call.result(0, frexpSignificand(call, x).bits());
+    call.result(1, BigInteger.valueOf(frexpExponent(x)));
+  }
+
+  private static boolean hasExponent(Datum x) {
+    return x.classify().isFinite() && x.classify() != FloatClass.ZERO;
+  }
+
+  private static int frexpExponent(Datum x) {
+    return hasExponent(x) ? Floats.unit(x).frexpExponent(x) : 0;
+  }
+
+  private static Datum frexpSignificand(Call call, Datum x) {
+    return hasExponent(x) ? Floats.unit(x).frexp(x, call.state().flags()) : x;
   }
 
   private static void modf(Call call) {
     Datum x = Floats.argument(call, 0);
-    WideFpu fpu = Floats.unit(x);
-    Datum whole = fpu.roundToIntegral(x, RoundingMode.TOWARD_ZERO, Flags.IGNORED);
+    int bytes = call.floatType(0).bits() / 8;
+    MemoryBlocks.write(call.state(), call.bits(1), Wide.toBytes(whole(x).bits(), bytes));
+    Floats.result(call, fraction(call, x));
+  }
+
+  static void modfPair(Call call) {
+    Datum x = Floats.argument(call, 0);
+    call.result(0, fraction(call, x).bits());
+    call.result(1, whole(x).bits());
+  }
+
+  private static Datum whole(Datum x) {
+    return Floats.unit(x).roundToIntegral(x, RoundingMode.TOWARD_ZERO, Flags.IGNORED);
+  }
+
+  private static Datum fraction(Call call, Datum x) {
     Datum fraction =
         x.classify() == FloatClass.INFINITE
             ? Datum.zero(x.format(), false)
-            : fpu.sub(x, whole, RoundingMode.NEAREST_EVEN, call.state().flags());
-    int bytes = call.floatType(0).bits() / 8;
-    org.ulpscope.engine.code.MemoryBlocks.write(
-        call.state(), call.bits(1), Wide.toBytes(whole.bits(), bytes));
-    Floats.result(call, fraction.copySign(x));
+            : Floats.unit(x).sub(x, whole(x), RoundingMode.NEAREST_EVEN, call.state().flags());
+    return fraction.copySign(x);
   }
 
   /// The remainder, and the low three bits of the quotient with its sign.

@@ -152,28 +152,52 @@ final class SymbolicMath {
   }
 
   static void frexp(Call call) {
+    Expr[] parts = frexpParts(call);
+    Pointers.store(call.state(), call.bits(1), parts[1]);
+    result(call, parts[0]);
+  }
+
+  static void frexpPair(Call call) {
+    Expr[] parts = frexpParts(call);
+    call.result(0, call.state().builder().asBits(parts[0]));
+    call.result(1, parts[1]);
+  }
+
+  /// Significand and exponent.
+  private static Expr[] frexpParts(Call call) {
     call.state().raisedFlags().doubt(Flags.ALL);
     Builder b = call.state().builder();
-    long target = call.bits(1);
     FloatAnatomy anatomy = anatomy(call);
     Expr x = argument(call, 0);
     Expr scaled = b.fclass(x, Categories.NEGATIVE.or(Categories.POSITIVE));
     Expr exponent = b.add(anatomy.exponent(x), b.bits(32, 1));
-    Pointers.store(call.state(), target, b.ite(scaled, exponent, b.bits(32, 0)));
-    result(call, b.ite(scaled, anatomy.significand(x), x));
+    return new Expr[] {
+      b.ite(scaled, anatomy.significand(x), x), b.ite(scaled, exponent, b.bits(32, 0))
+    };
   }
 
   static void modf(Call call) {
+    Expr[] parts = modfParts(call);
+    Pointers.store(call.state(), call.bits(1), call.state().builder().asBits(parts[1]));
+    result(call, parts[0]);
+  }
+
+  static void modfPair(Call call) {
+    Expr[] parts = modfParts(call);
+    call.result(0, call.state().builder().asBits(parts[0]));
+    call.result(1, call.state().builder().asBits(parts[1]));
+  }
+
+  /// Fraction and whole.
+  private static Expr[] modfParts(Call call) {
     call.state().raisedFlags().doubt(Flags.ALL);
     Builder b = call.state().builder();
-    long target = call.bits(1);
     Expr x = argument(call, 0);
     Expr whole = b.fround(b.mode(RoundingMode.TOWARD_ZERO), x);
     Expr zero = b.number(Datum.zero(x.sort().format(), false));
     Expr rest = b.fsub(b.nearest(), x, whole);
     Expr fraction = b.ite(b.fclass(x, Categories.INFINITE), zero, rest);
-    Pointers.store(call.state(), target, b.asBits(whole));
-    result(call, b.copysign(fraction, x));
+    return new Expr[] {b.copysign(fraction, x), whole};
   }
 
   /// The remainder, and the low three bits of the quotient with its sign. The quotient is found
