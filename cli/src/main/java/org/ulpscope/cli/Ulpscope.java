@@ -59,6 +59,7 @@ public final class Ulpscope {
         .addSubcommand(new ShowCommand(invocation, actions))
         .addSubcommand(new CrosscheckCommand(invocation))
         .addSubcommand(new SolveCommand(session))
+        .addSubcommand(new SuiteCommand(session))
         .addSubcommand(new RulesCommand(session))
         .addSubcommand(new CompletionCommand(session))
         .addSubcommand(new HelpCommand())

@@ -15,6 +15,9 @@ import org.ulpscope.program.clang.FrontEnd;
 import org.ulpscope.program.clang.Inputs;
 import org.ulpscope.program.clang.NativeBuild;
 import org.ulpscope.program.clang.Progress;
+import org.ulpscope.suite.script.Comparison;
+import org.ulpscope.suite.script.Result;
+import org.ulpscope.suite.script.Script;
 
 /// The program of a run line, built and run on this machine.
 record NativeProgram(Path home, Duration timeout) {

@@ -20,6 +20,9 @@ import java.util.stream.Stream;
 import org.ulpscope.cli.Session;
 import org.ulpscope.cli.Ulpscope;
 import org.ulpscope.program.clang.ShellWords;
+import org.ulpscope.suite.script.Comparison;
+import org.ulpscope.suite.script.Result;
+import org.ulpscope.suite.script.Script;
 
 /// Carries out a test file: runs its commands and compares.
 ///

@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 /// Language.of(Path.of("kernel.cl"));   // Optional[OPENCL]
 /// ```
 public enum Language {
-  C("C source", "c"),
-  CPP("C++ source", "cc cpp cxx c++ C"),
+  C("C source", "c i"),
+  CPP("C++ source", "cc cpp cxx c++ C ii"),
   OPENCL("OpenCL C source", "cl"),
   CUDA("CUDA source", "cu"),
   /// LLVM's textual form.

@@ -1,17 +1,17 @@
-package org.ulpscope.filetests;
+package org.ulpscope.suite.script;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 
 /// Holds what a command did against what its test expects.
-final class Comparison {
+public final class Comparison {
   private static final int SHOWN = 60;
 
   private Comparison() {}
 
   /// What is wrong, in words; nothing if all is as expected.
-  static List<String> complaints(String file, Script.Expected expected, Result result) {
+  public static List<String> complaints(String file, Script.Expected expected, Result result) {
     var complaints = new ArrayList<String>();
     inOrder(file, "stdout", expected.output(), result.output(), complaints);
     inOrder(file, "stderr", expected.errors(), result.errors(), complaints);
@@ -70,7 +70,7 @@ final class Comparison {
   }
 
   /// Output as part of a message: indented, and cut if it is long.
-  static String quote(String text) {
+  public static String quote(String text) {
     List<String> lines = text.lines().toList();
     var quoted = new StringBuilder();
     lines.stream().limit(SHOWN).forEach(line -> quoted.append("  | ").append(line).append('\n'));

@@ -1,4 +1,4 @@
-package org.ulpscope.filetests;
+package org.ulpscope.suite.script;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 /// What the leading comments of a file ask for.
-record Script(List<Run> runs) {
+public record Script(List<Run> runs) {
   private static final Pattern DIRECTIVE = Pattern.compile("([a-z][a-z-]*):(?: (.*))?");
   private static final Set<String> NAMES =
       Set.of(
@@ -27,7 +27,7 @@ record Script(List<Run> runs) {
   ///
   /// @param line where in the file the command stands
   /// @param command the command as written
-  record Run(int line, String command, Expected expected) {}
+  public record Run(int line, String command, Expected expected) {}
 
   /// What must come of a command.
   ///
@@ -36,7 +36,7 @@ record Script(List<Run> runs) {
   /// @param errors what it prints on standard error, in this order
   /// @param forbidden what it prints nowhere
   /// @param likeNative whether it behaves as the natively built program
-  record Expected(
+  public record Expected(
       String input,
       List<Text> output,
       List<Text> errors,
@@ -45,7 +45,7 @@ record Script(List<Run> runs) {
       boolean likeNative) {}
 
   /// Text to look for, literal or a pattern, and the line of the file that asks for it.
-  record Text(int line, Pattern pattern, String written) {
+  public record Text(int line, Pattern pattern, String written) {
     static Text literal(int line, String text) {
       return new Text(line, Pattern.compile(Pattern.quote(text)), text);
     }
@@ -60,7 +60,7 @@ record Script(List<Run> runs) {
   }
 
   /// A file that cannot be understood; the message starts with the line.
-  static final class Mistake extends RuntimeException {
+  public static final class Mistake extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     Mistake(String message) {
@@ -75,7 +75,7 @@ record Script(List<Run> runs) {
   /// Reads the directives at the top of a file.
   ///
   /// @param comment how a comment line starts there
-  static Script parse(String comment, List<String> lines) {
+  public static Script parse(String comment, List<String> lines) {
     var reader = new Reader();
     for (int i = 0; i < lines.size() && lines.get(i).startsWith(comment); i++) {
       String text = lines.get(i).substring(comment.length()).stripLeading();

@@ -1,0 +1,26 @@
+package org.ulpscope.suite;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// Which tasks of a directory are wanted, and what they need from elsewhere.
+///
+/// @param filter found somewhere in a task's name
+/// @param category that a task says it belongs to
+/// @param dependencies by name: directories to look for headers in, and files to link
+public record Choice(
+    Optional<Pattern> filter, Optional<String> category, Map<String, List<Path>> dependencies) {
+  /// All tasks, and nothing else.
+  public static final Choice ALL = new Choice(Optional.empty(), Optional.empty(), Map.of());
+
+  public Choice {
+    dependencies = Map.copyOf(dependencies);
+  }
+
+  boolean wants(Task task) {
+    return filter.isEmpty() || filter.get().matcher(task.name()).find();
+  }
+}

@@ -1,0 +1,54 @@
+package org.ulpscope.suite;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
+
+/// What a task asks about. A run looks for all kinds of errors at once; a property says which of
+/// them count.
+public enum Property {
+  /// SV-COMP: `CHECK( init(main()), LTL(G ! call(reach_error())) )`. A failed `assert` is another
+  /// matter there.
+  UNREACH_CALL("unreach-call", Set.of()),
+  NO_ASSERT_FAIL("no_assert_fail", Set.of("assertion")),
+  NO_REACH_ERROR_FUNCTION("no_reach_error_function", Set.of("abort")),
+  NO_INVALID_FREE("no_invalid_free", Set.of("invalid-free")),
+  NO_INVALID_DEREF(
+      "no_invalid_deref",
+      Set.of("out-of-bounds", "null", "use-after-free", "use-after-return", "read-only")),
+  NO_INTEGER_DIVISION_BY_ZERO("no_integer_division_by_zero", Set.of("division-by-zero")),
+  NO_OVERSHIFT("no_overshift", Set.of("overshift"));
+
+  /// Those of the KLEE-Float study's specifications.
+  static final Set<Property> OF_SPECIFICATIONS =
+      Set.of(
+          NO_ASSERT_FAIL,
+          NO_REACH_ERROR_FUNCTION,
+          NO_INVALID_FREE,
+          NO_INVALID_DEREF,
+          NO_INTEGER_DIVISION_BY_ZERO,
+          NO_OVERSHIFT);
+
+  private final String written;
+  private final Set<String> kinds;
+
+  Property(String written, Set<String> kinds) {
+    this.written = written;
+    this.kinds = kinds;
+  }
+
+  static Optional<Property> named(String name) {
+    return Arrays.stream(values()).filter(each -> each.written.equals(name)).findFirst();
+  }
+
+  /// Whether an error is one that this property forbids.
+  boolean forbids(RunOutcome.Finding finding) {
+    boolean countsCalls = this == UNREACH_CALL || this == NO_REACH_ERROR_FUNCTION;
+    return kinds.contains(finding.kind()) || (countsCalls && finding.isErrorFunction());
+  }
+
+  @Override
+  public String toString() {
+    return written;
+  }
+}

@@ -1,0 +1,44 @@
+package org.ulpscope.suite;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// One thing to be decided, and what should come out.
+///
+/// ```java
+/// new Task("floats/newton_1_4", directory, List.of("newton_1_4.c", "-m32"), expected)
+/// ```
+///
+/// @param name unique in its suite; the rows of two runs are compared by it
+/// @param directory where the command is run
+/// @param words what is given to `ulpscope run`, or the whole command if it is scripted
+/// @param notes what a reader of the results should know, such as what was taken for granted
+/// @param obstacle why it cannot be run at all
+public record Task(
+    String name,
+    Path directory,
+    List<String> words,
+    Expected expected,
+    List<String> notes,
+    Optional<String> obstacle) {
+  public Task {
+    words = List.copyOf(words);
+    notes = List.copyOf(notes);
+  }
+
+  public Task(String name, Path directory, List<String> words, Expected expected) {
+    this(name, directory, words, expected, List.of(), Optional.empty());
+  }
+
+  Task noting(String note) {
+    var all = new ArrayList<>(notes);
+    all.add(note);
+    return new Task(name, directory, words, expected, all, obstacle);
+  }
+
+  Task unsupported(String reason) {
+    return new Task(name, directory, words, expected, notes, Optional.of(reason));
+  }
+}
