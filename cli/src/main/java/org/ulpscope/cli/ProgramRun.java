@@ -70,14 +70,16 @@ final class ProgramRun {
   int run() {
     Rewriter rules = rules();
     var files = new TestFiles(request, session);
+    var competition = Competition.of(request, session, program);
     var line = new ExplorationLine(session, request.options().maxTime());
     try (StandardChain solver = StandardChain.open()) {
       var explorer =
-          new Explorer(new Builder(rules), solver, request.options(), observer(line, files))
+          new Explorer(new Builder(rules), solver, request.options(), observer(line, files, competition))
               .checking(request.checks());
       try (var interruption = new Interruption(explorer::cancel)) {
         Outcome outcome = explore(explorer);
         line.wipe();
+        competition.finish(outcome);
         int exit = conclude(outcome, files);
         interruption.finish(exit);
         return exit;
@@ -85,7 +87,8 @@ final class ProgramRun {
     }
   }
 
-  private Observer observer(ExplorationLine line, TestFiles files) {
+  private Observer observer(
+      ExplorationLine line, TestFiles files, Competition competition) {
     return new Observer() {
       @Override
       public void progress(Outcome.Statistics now) {
@@ -97,6 +100,7 @@ final class ProgramRun {
       @Override
       public void test(TestCase test) {
         files.write(test);
+        competition.write(test);
       }
     };
   }

@@ -102,6 +102,18 @@ final class RunCommand implements Callable<Integer> {
       description = "Write the outcome to this file as JSON.")
   Path json;
 
+  @Option(
+      names = "--witness",
+      paramLabel = "FILE",
+      description = "Write what was found as SV-COMP's violation witnesses 2.0; - is standard output.")
+  Path witness;
+
+  @Option(
+      names = "--test-suite",
+      paramLabel = "DIR",
+      description = "Write tests to this directory in Test-Comp's format; it must not exist.")
+  Path testSuite;
+
   @Option(names = Words.ARGUMENT, hidden = true)
   List<String> arguments = new ArrayList<>();
 
@@ -120,7 +132,13 @@ final class RunCommand implements Callable<Integer> {
     check();
     var output =
         new RunRequest.Output(
-            Optional.ofNullable(directory), !noTests, !noReplay, quiet, Optional.ofNullable(json));
+            Optional.ofNullable(directory),
+            !noTests,
+            !noReplay,
+            quiet,
+            Optional.ofNullable(json),
+            Optional.ofNullable(witness),
+            Optional.ofNullable(testSuite));
     var request =
         new RunRequest(
             compilation.inputs(invocation),

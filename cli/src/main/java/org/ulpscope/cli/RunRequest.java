@@ -50,10 +50,14 @@ record RunRequest(
   /// @param replays whether findings are run natively
   /// @param quiet whether only the verdict is printed
   /// @param json a file for the outcome
+  /// @param witness a file for violation witnesses
+  /// @param testSuite a directory for tests in the format of Test-Comp
   record Output(
       Optional<Path> directory,
       boolean writesTests,
       boolean replays,
       boolean quiet,
-      Optional<Path> json) {}
+      Optional<Path> json,
+      Optional<Path> witness,
+      Optional<Path> testSuite) {}
 }

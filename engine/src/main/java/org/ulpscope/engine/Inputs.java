@@ -11,6 +11,7 @@ import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.Sorts;
+import org.ulpscope.program.Location;
 
 /// The inputs of a path, and the symbols they have become.
 ///
@@ -64,14 +65,19 @@ public final class Inputs {
     return parts.getOrDefault(input, List.of());
   }
 
-  /// A new input. If the name has been used before, a number is appended.
+  /// A new input that the program does not ask for, such as an argument of `main`.
   public Input add(String name, int size) {
+    return add(name, size, Optional.empty());
+  }
+
+  /// A new input. If the name has been used before, a number is appended.
+  public Input add(String name, int size, Optional<Location> place) {
     int use = uses.merge(name, 1, Integer::sum);
     String unique = use == 1 ? name : name + "_" + (use - 1);
     if (use > 1) {
       uses.merge(unique, 1, Integer::sum);
     }
-    var input = new Input(inputs.size(), unique, size);
+    var input = new Input(inputs.size(), unique, size, place);
     inputs.add(input);
     return input;
   }

@@ -2,6 +2,7 @@ package org.ulpscope.engine.explore;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.ulpscope.engine.Inputs;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.code.Wide;
@@ -9,6 +10,7 @@ import org.ulpscope.engine.memory.Input;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.FloatClass;
+import org.ulpscope.program.Location;
 import org.ulpscope.solver.Model;
 
 /// Inputs that make a program take one path.
@@ -20,9 +22,11 @@ public record TestCase(int number, List<Value> values) {
     private final String name;
     private final byte[] bytes;
     private final List<Part> parts;
+    private final Optional<Location> place;
 
-    Value(String name, byte[] bytes, List<Part> parts) {
+    Value(String name, byte[] bytes, List<Part> parts, Optional<Location> place) {
       this.name = name;
+      this.place = place;
       this.bytes = bytes.clone();
       this.parts = List.copyOf(parts);
     }
@@ -38,6 +42,11 @@ public record TestCase(int number, List<Value> values) {
 
     public int size() {
       return bytes.length;
+    }
+
+    /// Where the program asked for it.
+    public Optional<Location> place() {
+      return place;
     }
 
     /// What the program read of it.
@@ -71,7 +80,7 @@ public record TestCase(int number, List<Value> values) {
                 : Wide.signed(bits, sort.width()).toString();
         parts.add(new Part(part.offset(), part.width(), sort, shown));
       }
-      values.add(new Value(input.name(), bytes, parts));
+      values.add(new Value(input.name(), bytes, parts, input.place()));
     }
     return new TestCase(number, values);
   }

@@ -1,6 +1,7 @@
 package org.ulpscope.engine.libc;
 
 import java.util.Optional;
+import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.InfeasiblePath;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.memory.Cell;
@@ -9,6 +10,7 @@ import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sort;
+import org.ulpscope.program.Location;
 
 /// Makes inputs, and limits what they may be.
 final class SymbolicInputs {
@@ -18,7 +20,7 @@ final class SymbolicInputs {
   static void make(State state, long address, int size, String name) {
     if (size > 0) {
       MemoryObject object = state.memory().writable(address, size);
-      Input input = state.inputs().add(name, size);
+      Input input = state.inputs().add(name, size, place(state));
       int offset = (int) (address - object.address());
       object.store(new Cell(offset, size, new Cell.Content.Unread(input), 0));
     }
@@ -28,8 +30,13 @@ final class SymbolicInputs {
   ///
   /// @param kind the float it is, if it is one
   static Expr scalar(State state, String name, int bytes, Optional<Sort.Fp> kind) {
-    Input input = state.inputs().add(name, bytes);
+    Input input = state.inputs().add(name, bytes, place(state));
     return state.inputs().read(state.builder(), input, 0, bytes, kind);
+  }
+
+  private static Optional<Location> place(State state) {
+    Frame frame = state.frame();
+    return frame.code.location(frame.pc);
   }
 
   /// Goes on with inputs only that meet a condition.

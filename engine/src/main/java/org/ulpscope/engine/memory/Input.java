@@ -1,5 +1,8 @@
 package org.ulpscope.engine.memory;
 
+import java.util.Optional;
+import org.ulpscope.program.Location;
+
 /// Some bytes whose values are the environment's to choose, as an object made symbolic by
 /// `klee_make_symbolic` or a value from `__VERIFIER_nondet_int`.
 ///
@@ -8,4 +11,5 @@ package org.ulpscope.engine.memory;
 ///
 /// @param number counts the inputs of a path, from 0
 /// @param name what the program calls it, made unique within the path
-public record Input(int number, String name, int size) {}
+/// @param place where the program asked for it
+public record Input(int number, String name, int size, Optional<Location> place) {}
