@@ -1,0 +1,122 @@
+package org.ulpscope.bench.fuzz;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.ulpscope.bench.fuzz.Question.Level;
+import org.ulpscope.engine.Console;
+import org.ulpscope.engine.Interpreter;
+import org.ulpscope.engine.Loader;
+import org.ulpscope.engine.Stop;
+import org.ulpscope.engine.explore.Explorer;
+import org.ulpscope.engine.explore.Options;
+import org.ulpscope.engine.explore.Outcome;
+import org.ulpscope.engine.explore.Searcher;
+import org.ulpscope.engine.libc.CLibrary;
+import org.ulpscope.engine.runtime.RuntimeSources;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Rewriter;
+import org.ulpscope.expr.rules.RuleRewriter;
+import org.ulpscope.expr.rules.RuleSet;
+import org.ulpscope.program.Function;
+import org.ulpscope.program.Program;
+import org.ulpscope.program.clang.FrontEnd;
+import org.ulpscope.program.clang.Inputs;
+import org.ulpscope.program.clang.Progress;
+import org.ulpscope.solver.chain.StandardChain;
+
+/// Runs specimens in Ulpscope.
+final class Engine implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofSeconds(3);
+  private static final Duration SOLVER_PATIENCE = Duration.ofSeconds(1);
+  private static final long MOST_FORKS = 2_000;
+
+  private final Path directory;
+  private final FrontEnd frontEnd =
+      FrontEnd.open(System.getenv(), FrontEnd.Settings.DEFAULT.withCached(false), Progress.SILENT);
+  private final CLibrary library = new CLibrary();
+  private final Rewriter rules = new RuleRewriter(RuleSet.shipped(), Set.of());
+  private final StandardChain solver = StandardChain.open();
+
+  Engine(Path directory) {
+    this.directory = directory;
+  }
+
+  @Override
+  public void close() {
+    solver.close();
+  }
+
+  Program compile(String text, Theme theme, Level level) throws IOException {
+    Path source = directory.resolve("engine.c");
+    Files.writeString(source, text);
+    var flags = new ArrayList<>(theme.flags());
+    flags.addAll(List.of(level.flag(), "-w"));
+    var bitcode = frontEnd.compile(Inputs.of(source).withFlags(flags));
+    return new RuntimeSources(frontEnd).complete(bitcode, library.models());
+  }
+
+  /// What a function prints, and how it ended if not well.
+  String show(Program program, String entry) {
+    var out = new ByteArrayOutputStream();
+    Stop stop =
+        new Interpreter()
+            .run(
+                Loader.load(
+                    program, function(program, entry), List.of(entry), library, console(out)));
+    String text = out.toString(StandardCharsets.UTF_8);
+    return switch (stop) {
+      case Stop.Exited _ -> text;
+      case Stop.Failed failed -> text + describe(failed);
+      default -> text + stop;
+    };
+  }
+
+  Outcome explore(Program program, String entry, boolean merging) {
+    var options =
+        new Options(
+            Searcher.Kind.INTERLEAVED,
+            1,
+            PATIENCE,
+            SOLVER_PATIENCE,
+            Long.MAX_VALUE,
+            MOST_FORKS,
+            Integer.MAX_VALUE,
+            false,
+            true,
+            false,
+            merging);
+    var explorer = new Explorer(new Builder(rules), solver, options);
+    return explorer.explore(
+        Loader.load(
+            program,
+            function(program, entry),
+            List.of(entry),
+            library,
+            console(OutputStream.nullOutputStream()),
+            explorer));
+  }
+
+  static String describe(Stop.Failed failed) {
+    String where = failed.location().map(l -> " at " + l).orElse("");
+    return failed.error().kind() + where + ": " + failed.error().getMessage();
+  }
+
+  private static Function function(Program program, String name) {
+    return program.function(name).orElseThrow();
+  }
+
+  private static Console console(OutputStream out) {
+    return new Console(
+        InputStream.nullInputStream(), out, OutputStream.nullOutputStream(), Map.of());
+  }
+}

@@ -1,0 +1,170 @@
+package org.ulpscope.bench.fuzz;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ulpscope.bench.fuzz.Question.Kind;
+import org.ulpscope.bench.fuzz.Question.Level;
+import org.ulpscope.engine.explore.Outcome;
+import org.ulpscope.program.Program;
+
+/// Asks questions about specimens, many to a file.
+///
+/// ```java
+/// List<Difference> found = laboratory.examine(specimens, Theme.SCALAR, Laboratory.usualQuestions(8));
+/// ```
+final class Laboratory implements AutoCloseable {
+  /// What is to be asked about a specimen.
+  interface Plan {
+    List<Question> questions(Specimen specimen);
+  }
+
+  private final Machine machine;
+  private final Engine engine;
+  private final Tally tally;
+
+  Laboratory(Path directory, Tally tally) {
+    this.machine = new Machine(directory);
+    this.engine = new Engine(directory);
+    this.tally = tally;
+  }
+
+  @Override
+  public void close() {
+    engine.close();
+  }
+
+  /// The machine and the engine at all levels; and symbolic questions at one level, with or without
+  /// merging, by turns. Those that admit several inputs cost a hundred times as much as the others,
+  /// so they are asked of every `seldom`th specimen only.
+  static Plan usualQuestions(int seldom) {
+    return specimen -> {
+      int turn = Math.abs(specimen.name().hashCode() * 0x9E3779B9 >> 8);
+      var questions = new ArrayList<Question>();
+      questions.add(new Question(Kind.NATIVE, Level.O2, false));
+      for (Level level : Level.values()) {
+        questions.add(new Question(Kind.CONCRETE, level, false));
+      }
+      for (Kind kind : List.of(Kind.ONLY, Kind.SOME, Kind.NEVER)) {
+        if (kind == Kind.ONLY || turn % seldom == kind.ordinal() % seldom) {
+          questions.add(new Question(kind, Level.values()[turn >> 4 & 1], (turn >> 5 & 1) != 0));
+        }
+      }
+      return questions;
+    };
+  }
+
+  /// All answers that are not the machine's. The machine is asked first; of a specimen on which its
+  /// levels differ nothing else is asked.
+  List<Difference> examine(List<Specimen> specimens, Theme theme, Plan plan)
+      throws IOException, InterruptedException {
+    var differences = new ArrayList<Difference>();
+    Map<String, List<List<String>>> expected = machine.run(specimens, theme, Level.O0);
+    List<Specimen> sound = specimens;
+    if (specimens.stream()
+        .anyMatch(s -> plan.questions(s).stream().anyMatch(q -> q.kind() == Kind.NATIVE))) {
+      Map<String, List<List<String>>> optimised = machine.run(specimens, theme, Level.O2);
+      sound = new ArrayList<>();
+      for (Specimen specimen : specimens) {
+        String one = String.valueOf(expected.get(specimen.name()));
+        String two = String.valueOf(optimised.get(specimen.name()));
+        if (one.equals(two)) {
+          sound.add(specimen);
+        } else {
+          var question = new Question(Kind.NATIVE, Level.O2, false);
+          differences.add(new Difference(specimen, question, "at -O0 " + one + "\nat -O2 " + two));
+        }
+      }
+    }
+    sound = sound.stream().filter(s -> isComplete(s, expected)).toList();
+    String text = Harness.forEngine(sound, expected);
+    var programs = new EnumMap<Level, Program>(Level.class);
+    for (Specimen specimen : sound) {
+      for (Question question : plan.questions(specimen)) {
+        if (question.kind() == Kind.NATIVE) {
+          continue;
+        }
+        Program program = programs.get(question.level());
+        if (program == null) {
+          program = engine.compile(text, theme, question.level());
+          programs.put(question.level(), program);
+        }
+        ask(specimen, question, program, expected.get(specimen.name()))
+            .ifPresent(d -> differences.add(new Difference(specimen, question, d)));
+      }
+    }
+    return differences;
+  }
+
+  private static boolean isComplete(Specimen specimen, Map<String, List<List<String>>> outputs) {
+    List<List<String>> rows = outputs.getOrDefault(specimen.name(), List.of());
+    return rows.size() == specimen.inputs().size();
+  }
+
+  // ---- one question ----
+
+  private Optional<String> ask(
+      Specimen specimen, Question question, Program program, List<List<String>> expected) {
+    String entry = specimen.name() + "_" + question.kind().entry();
+    long start = System.nanoTime();
+    try {
+      return question.kind() == Kind.CONCRETE
+          ? concrete(program, entry, expected)
+          : symbolic(question, program, entry);
+    } catch (RuntimeException | StackOverflowError | AssertionError e) {
+      return Optional.of(
+          "Ulpscope failed: "
+              + e
+              + " at "
+              + List.of(e.getStackTrace()).subList(0, Math.min(8, e.getStackTrace().length)));
+    } finally {
+      tally.asked(question, System.nanoTime() - start);
+    }
+  }
+
+  private Optional<String> concrete(Program program, String entry, List<List<String>> expected) {
+    String text = engine.show(program, entry);
+    String specimen = entry.substring(0, entry.lastIndexOf('_'));
+    List<List<String>> shown;
+    try {
+      shown = Machine.parse(text).getOrDefault(specimen, List.of());
+    } catch (RuntimeException _) {
+      return Optional.of("the engine says " + text);
+    }
+    return shown.equals(expected)
+        ? Optional.empty()
+        : Optional.of("the machine says " + expected + "\nthe engine says " + text);
+  }
+
+  private Optional<String> symbolic(Question question, Program program, String entry) {
+    Outcome outcome = engine.explore(program, entry, question.merging());
+    boolean wrongIfFound = question.kind() != Kind.NEVER;
+    return switch (outcome.verdict()) {
+      case Outcome.Verdict.Inconclusive(String reason) -> {
+        tally.inconclusive(question, reason);
+        yield Optional.empty();
+      }
+      case Outcome.Verdict.Holds() ->
+          wrongIfFound ? Optional.empty() : Optional.of("no inputs give the machine's outputs");
+      case Outcome.Verdict.Violated() -> {
+        var finding = outcome.findings().getFirst();
+        boolean ours = finding.error().error().getMessage().contains("other outputs");
+        yield ours && !wrongIfFound
+            ? Optional.empty()
+            : Optional.of(
+                Engine.describe(finding.error())
+                    + finding.test().map(t -> " for " + inputs(t)).orElse(""));
+      }
+    };
+  }
+
+  private static String inputs(org.ulpscope.engine.explore.TestCase test) {
+    var text = new StringBuilder();
+    test.values().forEach(v -> v.parts().forEach(p -> text.append(p.shown()).append(' ')));
+    return text.toString();
+  }
+}

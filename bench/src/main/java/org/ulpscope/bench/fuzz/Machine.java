@@ -1,0 +1,66 @@
+package org.ulpscope.bench.fuzz;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import org.ulpscope.bench.fuzz.Question.Level;
+import org.ulpscope.program.clang.FrontEnd;
+import org.ulpscope.program.clang.Inputs;
+import org.ulpscope.program.clang.NativeBuild;
+import org.ulpscope.program.clang.Progress;
+
+/// Runs specimens natively.
+final class Machine {
+  private static final int SECONDS = 60;
+
+  private final Path directory;
+  private final NativeBuild build =
+      NativeBuild.open(
+          System.getenv(), FrontEnd.Settings.DEFAULT.withCached(false), Progress.SILENT);
+
+  /// @param directory for files that are of no use afterwards
+  Machine(Path directory) {
+    this.directory = directory;
+  }
+
+  /// By specimen, the outputs of each trial, as words in hexadecimal. What a crash kept from being
+  /// printed is missing.
+  Map<String, List<List<String>>> run(List<Specimen> specimens, Theme theme, Level level)
+      throws IOException, InterruptedException {
+    Path source = directory.resolve("native.c");
+    Files.writeString(source, Harness.forMachine(specimens));
+    Path program = directory.resolve("native" + level.flag());
+    var flags = new ArrayList<>(theme.flags());
+    flags.addAll(List.of(level.flag(), "-g0", "-w"));
+    build.link(Inputs.of(source).withFlags(flags), program);
+    Path output = directory.resolve("native.out");
+    Process process =
+        new ProcessBuilder(program.toString())
+            .redirectOutput(output.toFile())
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
+      process.destroyForcibly().waitFor();
+    }
+    return parse(Files.readString(output, StandardCharsets.UTF_8));
+  }
+
+  /// Reads lines such as `p7 0 000000003f800000 0000000000000001`: a specimen, the number of a
+  /// trial, and words.
+  static Map<String, List<List<String>>> parse(String text) {
+    var outputs = new TreeMap<String, List<List<String>>>();
+    for (String line : text.lines().toList()) {
+      List<String> words = List.of(line.split(" "));
+      outputs
+          .computeIfAbsent(words.getFirst(), _ -> new ArrayList<>())
+          .add(words.subList(2, words.size()));
+    }
+    return outputs;
+  }
+}

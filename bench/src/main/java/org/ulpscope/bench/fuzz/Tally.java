@@ -1,0 +1,56 @@
+package org.ulpscope.bench.fuzz;
+
+import java.util.Map;
+import java.util.TreeMap;
+
+/// Counts of what was asked.
+final class Tally {
+  private static final class Count {
+    long asked;
+    long inconclusive;
+    long nanoseconds;
+  }
+
+  private final Map<String, Count> counts = new TreeMap<>();
+  private final Map<String, Integer> reasons = new TreeMap<>();
+  private long specimens;
+
+  void specimens(int many) {
+    specimens += many;
+  }
+
+  long specimens() {
+    return specimens;
+  }
+
+  void asked(Question question, long nanoseconds) {
+    Count count = counts.computeIfAbsent(question.toString(), _ -> new Count());
+    count.asked++;
+    count.nanoseconds += nanoseconds;
+  }
+
+  void inconclusive(Question question, String reason) {
+    counts.computeIfAbsent(question.toString(), _ -> new Count()).inconclusive++;
+    reasons.merge(reason, 1, Integer::sum);
+  }
+
+  @Override
+  public String toString() {
+    var text = new StringBuilder("%d programs%n".formatted(specimens));
+    counts.forEach(
+        (question, count) ->
+            text.append(
+                "%8d asked %6d inconclusive %8.2f ms each  %s%n"
+                    .formatted(
+                        count.asked,
+                        count.inconclusive,
+                        count.nanoseconds / 1e6 / count.asked,
+                        question)));
+    return text.toString();
+  }
+
+  /// Why questions were not answered.
+  Map<String, Integer> reasons() {
+    return Map.copyOf(reasons);
+  }
+}

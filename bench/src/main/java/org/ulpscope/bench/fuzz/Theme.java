@@ -1,0 +1,72 @@
+package org.ulpscope.bench.fuzz;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import org.ulpscope.bench.fuzz.Type.Scalar;
+import org.ulpscope.bench.fuzz.Type.Vector;
+
+/// What specimens of a file are about, and how it is compiled. A file that looks at the rounding
+/// mode is executed differently by the engine, so such specimens have files of their own.
+enum Theme {
+  /// Numbers only, for any x86-64.
+  SCALAR(List.of()),
+  /// Numbers only, with instructions for fused multiplication and half precision.
+  MODERN(List.of("-mavx2", "-mfma", "-mf16c")),
+  /// GNU C's vectors, for any x86-64.
+  VECTOR(List.of("-mssse3", "-msse4.1")),
+  /// Vectors and intrinsics of AVX2.
+  INTRINSIC(List.of("-mavx2", "-mfma", "-mf16c", "-DINTRINSICS")),
+  /// All of C's rounding modes.
+  ROUNDING(List.of("-mavx2", "-mfma", "-mf16c", "-DROUNDING"));
+
+  /// Not `__bf16`: the machine rounds to it to nearest, whatever the mode.
+  private static final List<Scalar> ROUNDED =
+      List.of(Scalar.F16, Scalar.F32, Scalar.F64, Scalar.F80);
+
+  private final List<String> flags;
+
+  Theme(List<String> flags) {
+    this.flags = flags;
+  }
+
+  /// For the compiler.
+  List<String> flags() {
+    return flags;
+  }
+
+  boolean rounds() {
+    return this == ROUNDING;
+  }
+
+  /// A few types for one specimen.
+  Set<Type> types(RandomGenerator random) {
+    var types = new LinkedHashSet<Type>();
+    types.add(Scalar.BOOL);
+    types.add(Scalar.I32);
+    pick(random, this == ROUNDING ? ROUNDED : Scalar.FLOATS, 1 + random.nextInt(3), types);
+    pick(random, Scalar.INTEGERS, 1 + random.nextInt(3), types);
+    if (this == VECTOR || this == INTRINSIC) {
+      List<Vector> vectors =
+          VectorRows.all().stream().filter(v -> this == INTRINSIC || v.bits() == 128).toList();
+      pick(random, vectors, 1 + random.nextInt(3), types);
+      for (Type type : List.copyOf(types)) {
+        if (type instanceof Vector vector) {
+          types.add(vector.lane());
+          types.add(vector.mask());
+        }
+      }
+    }
+    return types;
+  }
+
+  private static <T extends Type> void pick(
+      RandomGenerator random, List<T> from, int many, Set<Type> into) {
+    var left = new ArrayList<T>(from);
+    for (int i = 0; i < many && !left.isEmpty(); i++) {
+      into.add(left.remove(random.nextInt(left.size())));
+    }
+  }
+}

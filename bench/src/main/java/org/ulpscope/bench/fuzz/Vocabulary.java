@@ -1,0 +1,63 @@
+package org.ulpscope.bench.fuzz;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.ulpscope.bench.fuzz.Type.Scalar;
+import org.ulpscope.bench.fuzz.Type.Vector;
+
+/// All operations over some types, by what they give. A theme is a class that adds rows:
+/// [ScalarRows], [LibraryRows], [VectorRows], [IntrinsicRows].
+///
+/// ```java
+/// Vocabulary words = Vocabulary.over(Set.of(Scalar.F32, Scalar.I16, Scalar.BOOL));
+/// words.giving(Scalar.F32)   // additions, square roots, conversions from i16 …
+/// ```
+final class Vocabulary {
+  private final Map<Type, List<Operation>> byResult = new HashMap<>();
+
+  private Vocabulary() {}
+
+  /// The operations that need no other types than these.
+  static Vocabulary over(Set<Type> types) {
+    var all = new ArrayList<Operation>();
+    for (Type type : types) {
+      switch (type) {
+        case Scalar scalar -> addScalar(all, scalar, types);
+        case Vector vector -> VectorRows.addTo(all, vector, types);
+        case Type.Struct _ -> {}
+      }
+    }
+    IntrinsicRows.addTo(all);
+    var words = new Vocabulary();
+    for (Operation operation : new HashSet<>(all)) {
+      if (types.contains(operation.result()) && types.containsAll(operation.operands())) {
+        words.byResult.computeIfAbsent(operation.result(), _ -> new ArrayList<>()).add(operation);
+      }
+    }
+    words
+        .byResult
+        .values()
+        .forEach(rows -> rows.sort(java.util.Comparator.comparing(Operation::toString)));
+    return words;
+  }
+
+  private static void addScalar(List<Operation> all, Scalar scalar, Set<Type> types) {
+    ScalarRows.addTo(all, scalar);
+    for (Type other : types) {
+      if (other instanceof Scalar from) {
+        ScalarRows.addConversions(all, from, scalar);
+      }
+    }
+    if (scalar.isFloat()) {
+      LibraryRows.addTo(all, scalar);
+    }
+  }
+
+  List<Operation> giving(Type type) {
+    return byResult.getOrDefault(type, List.of());
+  }
+}
