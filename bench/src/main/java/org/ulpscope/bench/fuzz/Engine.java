@@ -29,6 +29,7 @@ import org.ulpscope.expr.rules.RuleRewriter;
 import org.ulpscope.expr.rules.RuleSet;
 import org.ulpscope.program.Function;
 import org.ulpscope.program.Program;
+import org.ulpscope.program.clang.Bitcode;
 import org.ulpscope.program.clang.FrontEnd;
 import org.ulpscope.program.clang.Inputs;
 import org.ulpscope.program.clang.Progress;
@@ -57,12 +58,28 @@ final class Engine implements AutoCloseable {
   }
 
   Program compile(String text, Theme theme, Level level) throws IOException {
+    return complete(frontEnd.compile(inputs(text, theme, level)));
+  }
+
+  /// A file with this text, to be compiled.
+  Inputs inputs(String text, Theme theme, Level level) throws IOException {
     Path source = directory.resolve("engine.c");
     Files.writeString(source, text);
     var flags = new ArrayList<>(theme.flags());
     flags.addAll(List.of(level.flag(), "-w"));
-    var bitcode = frontEnd.compile(Inputs.of(source).withFlags(flags));
+    return Inputs.of(source).withFlags(flags);
+  }
+
+  Bitcode bitcode(Inputs inputs) {
+    return frontEnd.compile(inputs);
+  }
+
+  Program complete(Bitcode bitcode) {
     return new RuntimeSources(frontEnd).complete(bitcode, library.models());
+  }
+
+  StandardChain solver() {
+    return solver;
   }
 
   /// What a function prints, and how it ended if not well.

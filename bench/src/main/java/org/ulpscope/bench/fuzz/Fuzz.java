@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.ulpscope.program.InputException;
 
 /// The differential fuzzer's command: makes programs, runs them on the machine and in Ulpscope, and
 /// shows where the two differ.
@@ -41,7 +42,13 @@ public final class Fuzz {
       System.exit(2);
       return;
     }
-    System.exit(new Fuzz(options, System.out).run() == 0 ? 0 : 1);
+    try {
+      System.exit(new Fuzz(options, System.out).run() == 0 ? 0 : 1);
+    } catch (InputException e) {
+      // The generator made something that is no C.
+      System.err.println(e.getMessage() + "\n" + e.details());
+      System.exit(2);
+    }
   }
 
   /// @return how many programs showed a difference
@@ -53,9 +60,10 @@ public final class Fuzz {
       while (tally.specimens() < options.programs() && System.nanoTime() < end) {
         Theme theme = options.themes().get(batch % options.themes().size());
         examine(laboratory, theme, batch++);
+        out.printf("%d programs, %d differences%n", tally.specimens(), differences);
       }
     } finally {
-      deleteAll(scratch);
+      Scratch.delete(scratch);
     }
     out.print(tally);
     out.println(differences + " differences");
@@ -98,14 +106,5 @@ public final class Fuzz {
       Files.writeString(file, text);
       out.println("kept as " + file);
     }
-  }
-
-  private static void deleteAll(Path directory) throws IOException {
-    try (var files = Files.list(directory)) {
-      for (Path file : files.toList()) {
-        Files.delete(file);
-      }
-    }
-    Files.delete(directory);
   }
 }

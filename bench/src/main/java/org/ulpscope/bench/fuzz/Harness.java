@@ -33,7 +33,53 @@ final class Harness {
       text.append(Printer.print(specimen));
       text.append(questions(specimen, expected.get(specimen.name())));
     }
+    text.append("void all_show(void) {\n");
+    specimens.forEach(s -> text.append("  %s_show();\n".formatted(s.name())));
+    return text.append("}\n").toString();
+  }
+
+  /// Functions `p7_pair` with the specimens' inputs as parameters.
+  static String forCrosscheck(List<Specimen> specimens) {
+    var text = new StringBuilder(prelude());
+    for (Specimen specimen : specimens) {
+      text.append(Printer.print(specimen));
+      String parameters =
+          specimen.main().parameters().stream()
+              .map(p -> isVector(p) ? lane(p) + " *" + p.name() : p.type().text() + " " + p.name())
+              .map(p -> p + ", ")
+              .collect(Collectors.joining());
+      text.append("void NAME_pair(%su64 *out) {\n  NAME_in in;\n".formatted(parameters));
+      text.append("  memset(&in, 0, sizeof in);\n");
+      for (Variable p : specimen.main().parameters()) {
+        String format =
+            isVector(p) ? "  memcpy(&in.%s, %s, sizeof in.%s);\n" : "  in.%s = %s;\n";
+        text.append(format.formatted(p.name(), p.name(), p.name()));
+      }
+      text.append("  NAME_run(&in, out);\n}\n");
+      int from = text.lastIndexOf("void NAME_pair");
+      text.replace(from, text.length(), text.substring(from).replace("NAME", specimen.name()));
+    }
     return text.toString();
+  }
+
+  /// What a crosscheck has to know of `p7_pair`.
+  static String description(Specimen specimen) {
+    var text = new StringBuilder("out: out u64[%d]".formatted(specimen.words()));
+    for (Variable p : specimen.main().parameters()) {
+      if (isVector(p)) {
+        int lanes = ((Type.Vector) p.type()).lanes();
+        text.append("; %s: in %s[%d]".formatted(p.name(), lane(p), lanes));
+      }
+    }
+    return text.toString();
+  }
+
+  private static boolean isVector(Variable variable) {
+    return variable.type() instanceof Type.Vector;
+  }
+
+  private static String lane(Variable variable) {
+    return ((Type.Vector) variable.type()).lane().text();
   }
 
   /// A program that shows a difference when it is run by `ulpscope run` or natively, with the

@@ -1,6 +1,8 @@
 package org.ulpscope.bench.fuzz;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -81,23 +83,51 @@ final class Laboratory implements AutoCloseable {
       }
     }
     sound = sound.stream().filter(s -> isComplete(s, expected)).toList();
-    String text = Harness.forEngine(sound, expected);
-    var programs = new EnumMap<Level, Program>(Level.class);
+    var ready = new Ready(sound, expected, theme);
     for (Specimen specimen : sound) {
       for (Question question : plan.questions(specimen)) {
-        if (question.kind() == Kind.NATIVE) {
-          continue;
+        if (question.kind() != Kind.NATIVE) {
+          ask(specimen, question, ready)
+              .ifPresent(d -> differences.add(new Difference(specimen, question, d)));
         }
-        Program program = programs.get(question.level());
-        if (program == null) {
-          program = engine.compile(text, theme, question.level());
-          programs.put(question.level(), program);
-        }
-        ask(specimen, question, program, expected.get(specimen.name()))
-            .ifPresent(d -> differences.add(new Difference(specimen, question, d)));
       }
     }
     return differences;
+  }
+
+  /// Some specimens compiled for the engine, at each level when it is first needed.
+  private final class Ready {
+    private final Map<String, List<List<String>>> expected;
+    private final String text;
+    private final Theme theme;
+    private final Map<Level, Program> programs = new EnumMap<>(Level.class);
+    private final Map<Level, Map<String, List<List<String>>>> shown = new EnumMap<>(Level.class);
+
+    Ready(List<Specimen> specimens, Map<String, List<List<String>>> expected, Theme theme) {
+      this.expected = expected;
+      this.text = Harness.forEngine(specimens, expected);
+      this.theme = theme;
+    }
+
+    Program program(Level level) throws IOException {
+      Program program = programs.get(level);
+      if (program == null) {
+        program = engine.compile(text, theme, level);
+        programs.put(level, program);
+      }
+      return program;
+    }
+
+    /// What a run of all specimens shows of one; nothing if that run did not get so far.
+    List<List<String>> shown(String specimen, Level level) throws IOException {
+      Map<String, List<List<String>>> all = shown.get(level);
+      if (all == null) {
+        String printed = engine.show(program(level), "all_show");
+        all = Machine.parse(printed);
+        shown.put(level, all);
+      }
+      return all.getOrDefault(specimen, List.of());
+    }
   }
 
   private static boolean isComplete(Specimen specimen, Map<String, List<List<String>>> outputs) {
@@ -107,40 +137,37 @@ final class Laboratory implements AutoCloseable {
 
   // ---- one question ----
 
-  private Optional<String> ask(
-      Specimen specimen, Question question, Program program, List<List<String>> expected) {
-    String entry = specimen.name() + "_" + question.kind().entry();
+  private Optional<String> ask(Specimen specimen, Question question, Ready ready)
+      throws IOException {
     long start = System.nanoTime();
     try {
       return question.kind() == Kind.CONCRETE
-          ? concrete(program, entry, expected)
-          : symbolic(question, program, entry);
+          ? concrete(specimen.name(), question.level(), ready)
+          : symbolic(specimen.name(), question, ready.program(question.level()));
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
-      return Optional.of(
-          "Ulpscope failed: "
-              + e
-              + " at "
-              + List.of(e.getStackTrace()).subList(0, Math.min(8, e.getStackTrace().length)));
+      var trace = new StringWriter();
+      e.printStackTrace(new PrintWriter(trace));
+      return Optional.of("Ulpscope failed: " + trace);
     } finally {
       tally.asked(question, System.nanoTime() - start);
     }
   }
 
-  private Optional<String> concrete(Program program, String entry, List<List<String>> expected) {
-    String text = engine.show(program, entry);
-    String specimen = entry.substring(0, entry.lastIndexOf('_'));
-    List<List<String>> shown;
-    try {
-      shown = Machine.parse(text).getOrDefault(specimen, List.of());
-    } catch (RuntimeException _) {
-      return Optional.of("the engine says " + text);
+  private Optional<String> concrete(String specimen, Level level, Ready ready)
+      throws IOException {
+    List<List<String>> expected = ready.expected.get(specimen);
+    if (ready.shown(specimen, level).equals(expected)) {
+      return Optional.empty();
     }
-    return shown.equals(expected)
+    // Perhaps another specimen is to blame.
+    String text = engine.show(ready.program(level), specimen + "_show");
+    return Machine.parse(text).getOrDefault(specimen, List.of()).equals(expected)
         ? Optional.empty()
         : Optional.of("the machine says " + expected + "\nthe engine says " + text);
   }
 
-  private Optional<String> symbolic(Question question, Program program, String entry) {
+  private Optional<String> symbolic(String specimen, Question question, Program program) {
+    String entry = specimen + "_" + question.kind().entry();
     Outcome outcome = engine.explore(program, entry, question.merging());
     boolean wrongIfFound = question.kind() != Kind.NEVER;
     return switch (outcome.verdict()) {

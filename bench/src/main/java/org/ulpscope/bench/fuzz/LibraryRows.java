@@ -1,10 +1,13 @@
 package org.ulpscope.bench.fuzz;
 
+import static org.ulpscope.bench.fuzz.Type.Scalar.BOOL;
 import static org.ulpscope.bench.fuzz.Type.Scalar.F32;
 import static org.ulpscope.bench.fuzz.Type.Scalar.F64;
 import static org.ulpscope.bench.fuzz.Type.Scalar.F80;
 import static org.ulpscope.bench.fuzz.Type.Scalar.I32;
 import static org.ulpscope.bench.fuzz.Type.Scalar.I64;
+import static org.ulpscope.bench.fuzz.Type.Scalar.U32;
+import static org.ulpscope.bench.fuzz.Type.Scalar.U64;
 
 import java.util.List;
 import org.ulpscope.bench.fuzz.Type.Scalar;
@@ -17,7 +20,34 @@ final class LibraryRows {
       List.of("sqrt", "floor", "ceil", "trunc", "rint", "nearbyint", "round", "fabs", "logb");
   private static final List<String> OF_TWO = List.of("fmod", "remainder", "nextafter", "fdim");
 
+  private static final List<String> PRINTED =
+      List.of(
+          "%a", "%.17g", "%e", "%f", "%g", "%+.3f", "%020.5e", "%#.0f", "%-12.3g", "% A", "%.0e",
+          "%#g", "%.30f", "%.40g");
+  private static final List<String> COUNTED =
+      List.of("%d", "%u", "%x", "%#o", "%+d", "%08d", "%-9d", "%.5d", "% d", "%hhd", "%hu", "%c", "%5X");
+  private static final List<String> COUNTED_LONG = List.of("%lld", "%llu", "%#llx", "%+030lld", "%jd", "%zu");
+
   private LibraryRows() {}
+
+  /// What is not about one type of floats.
+  static void addCommon(List<Operation> all) {
+    COUNTED.forEach(f -> all.add(Operation.of(U32, "printed(\"" + f + "\", $0 | 1)", I32)));
+    COUNTED_LONG.forEach(f -> all.add(Operation.of(U32, "printed(\"" + f + "\", $0)", I64)));
+    all.add(Operation.of(U32, "printed(\"%d %s %5.2f|%lld\", $0, $1 ? \"yes\" : \"no\", canon_f64($2), (long long)$3)", I32, BOOL, F64, I64));
+    all.add(Operation.of(I64, "decimal($0, $1)", I64, I32));
+    all.add(Operation.of(F64, "shorter($0, $1)", F64, I32));
+    all.add(Operation.of(I32, "middle($0, $1, $2)", I32, I32, I32));
+    all.add(Operation.of(F64, "functions[$0 & 3]($1)", U32, F64));
+    all.add(Operation.of(F64, "horner($0, $1 & 3)", F64, I32));
+    all.add(Operation.of(F64, "sum(4, $0, $1, $2, $3)", F64, I32, F64, I32));
+    all.add(Operation.of(U32, "swapped($0, $1)", U32, U32));
+    all.add(Operation.of(U64, "fetched($0, $1)", U64, U64));
+    for (String part : new String[] {"0", "1"}) {
+      all.add(Operation.of(F32, "product_float($0, $1, $2, $3, " + part + ")", F32, F32, F32, F32));
+      all.add(Operation.of(F64, "product_double($0, $1, $2, $3, " + part + ")", F64, F64, F64, F64));
+    }
+  }
 
   static void addTo(List<Operation> all, Scalar t) {
     if (t != F32 && t != F64 && t != F80) {
@@ -38,6 +68,11 @@ final class LibraryRows {
     }
     all.add(Operation.of(t, "lesser_" + name + "($0, $1)", t, t));
     all.add(Operation.of(t, "greater_" + name + "($0, $1)", t, t));
+    all.add(Operation.of(t, "again_" + name + "($0)", t));
+    for (String format : PRINTED) {
+      String own = t == F80 ? format.replaceFirst("([a-zA-Z])$", "L$1") : format;
+      all.add(Operation.of(U32, "printed(\"%s\", canon_%s($0))".formatted(own, name), t));
+    }
     all.add(Operation.of(I32, "exponent_" + name + "($0)", t));
     all.add(Operation.of(I32, "ilogb" + suffix + "($0)", t));
     all.add(Operation.of(I32, "quotient_" + name + "($0, $1)", t, t));

@@ -67,8 +67,7 @@ final class Literals {
         type,
         switch (type) {
           case Scalar scalar -> "(" + scalar.text() + ")" + number;
-          case Type.Vector _ -> "(" + type.text() + "){" + number + "}";
-          case Type.Struct _ -> "(" + type.text() + "){" + number + "}";
+          case Type.Vector _, Type.Struct _ -> "((" + type.text() + "){" + number + "})";
         });
   }
 
@@ -82,11 +81,11 @@ final class Literals {
         for (int i = 0; i < lanes; i++) {
           parts.add(text(lane));
         }
-        yield "(" + type.text() + "){" + String.join(", ", parts) + "}";
+        yield "((" + type.text() + "){" + String.join(", ", parts) + "})";
       }
       case Type.Struct(_, List<Type.Field> fields) -> {
         List<String> parts = fields.stream().map(f -> text(f.type())).toList();
-        yield "(" + type.text() + "){" + String.join(", ", parts) + "}";
+        yield "((" + type.text() + "){" + String.join(", ", parts) + "})";
       }
     };
   }

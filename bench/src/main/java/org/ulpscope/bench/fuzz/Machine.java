@@ -57,6 +57,9 @@ final class Machine {
     var outputs = new TreeMap<String, List<List<String>>>();
     for (String line : text.lines().toList()) {
       List<String> words = List.of(line.split(" "));
+      if (words.size() < 2) {
+        continue; // of what was printed by a run that failed
+      }
       outputs
           .computeIfAbsent(words.getFirst(), _ -> new ArrayList<>())
           .add(words.subList(2, words.size()));

@@ -56,6 +56,9 @@ final class ScalarRows {
     all.add(Operation.of(t, "(%s)(-(%s)$0)".formatted(name, wide), t));
     all.add(Operation.of(t, "div_" + name + "($0, $1)", t, t));
     all.add(Operation.of(t, "rem_" + name + "($0, $1)", t, t));
+    if (t.bits() >= 32) {
+      addOdd(all, t);
+    }
     int most = t.bits() - 1;
     all.add(Operation.of(t, "(%s)((%s)$0 << ($1 & %d))".formatted(name, wide, most), t, t));
     all.add(Operation.of(t, "(%s)($0 >> ($1 & %d))".formatted(name, most), t, t));
@@ -69,6 +72,19 @@ final class ScalarRows {
         all.add(Operation.of(t, "__builtin_elementwise_" + way + "_sat($0, $1)", t, t));
       }
       addBits(all, t);
+    }
+  }
+
+  /// Integers of widths that no machine has.
+  private static void addOdd(List<Operation> all, Scalar t) {
+    String name = t.text();
+    for (int bits : new int[] {3, 7, 17, 33, 61, 100}) {
+      String odd = "(unsigned _BitInt(" + bits + "))";
+      for (String operator : new String[] {"+", "*", "^"}) {
+        String text = "(%s)(%s$0 %s %s$1)".formatted(name, odd, operator, odd);
+        all.add(Operation.of(t, text, t, t));
+      }
+      all.add(Operation.of(t, "(%s)(_BitInt(%d))$0".formatted(name, bits), t));
     }
   }
 

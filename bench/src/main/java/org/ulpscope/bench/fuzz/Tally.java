@@ -31,7 +31,8 @@ final class Tally {
 
   void inconclusive(Question question, String reason) {
     counts.computeIfAbsent(question.toString(), _ -> new Count()).inconclusive++;
-    reasons.merge(reason, 1, Integer::sum);
+    // Places and numbers differ, reasons do not.
+    reasons.merge(reason.replaceAll("[^ ]*\\.c:[0-9:]+|[0-9]+", "…"), 1, Integer::sum);
   }
 
   @Override
@@ -46,11 +47,7 @@ final class Tally {
                         count.inconclusive,
                         count.nanoseconds / 1e6 / count.asked,
                         question)));
+    reasons.forEach((reason, many) -> text.append("%8d × %s%n".formatted(many, reason)));
     return text.toString();
-  }
-
-  /// Why questions were not answered.
-  Map<String, Integer> reasons() {
-    return Map.copyOf(reasons);
   }
 }

@@ -18,7 +18,7 @@ enum Theme {
   /// GNU C's vectors, for any x86-64.
   VECTOR(List.of("-mssse3", "-msse4.1")),
   /// Vectors and intrinsics of AVX2.
-  INTRINSIC(List.of("-mavx2", "-mfma", "-mf16c", "-DINTRINSICS")),
+  INTRINSIC(List.of("-mavx2", "-mfma", "-mf16c", "-mbmi2", "-mbmi", "-mlzcnt", "-msse4.2", "-DINTRINSICS")),
   /// All of C's rounding modes.
   ROUNDING(List.of("-mavx2", "-mfma", "-mf16c", "-DROUNDING"));
 
@@ -51,7 +51,7 @@ enum Theme {
     if (this == VECTOR || this == INTRINSIC) {
       List<Vector> vectors =
           VectorRows.all().stream().filter(v -> this == INTRINSIC || v.bits() == 128).toList();
-      pick(random, vectors, 1 + random.nextInt(3), types);
+      pick(random, vectors, 2 + random.nextInt(3), types);
       for (Type type : List.copyOf(types)) {
         if (type instanceof Vector vector) {
           types.add(vector.lane());

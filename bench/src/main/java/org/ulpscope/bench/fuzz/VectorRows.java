@@ -20,6 +20,7 @@ final class VectorRows {
     addShuffles(all, t);
     if (t.isFloat()) {
       addFloat(all, t);
+      addPuns(all, t);
     } else {
       addInteger(all, t);
     }
@@ -61,6 +62,16 @@ final class VectorRows {
       all.add(Operation.of(t, "__builtin_elementwise_" + f + "($0)", t));
     }
     all.add(Operation.of(t, "__builtin_elementwise_fma($0, $1, $2)", t, t, t));
+  }
+
+  /// Bits of floats, and floats of bits.
+  private static void addPuns(List<Operation> all, Vector t) {
+    var mask = t.mask();
+    var unsigned = new Vector(mask.lane().unsigned(), t.lanes());
+    for (Vector bits : List.of(mask, unsigned)) {
+      all.add(Operation.of(bits, "((%s)canon_%s($0))".formatted(bits.text(), t.text()), t));
+      all.add(Operation.of(t, "canon_%s((%s)$0)".formatted(t.text(), t.text()), bits));
+    }
   }
 
   private static void addInteger(List<Operation> all, Vector t) {

@@ -13,16 +13,20 @@ import org.ulpscope.bench.fuzz.Type.Vector;
 /// [ScalarRows], [LibraryRows], [VectorRows], [IntrinsicRows].
 ///
 /// ```java
-/// Vocabulary words = Vocabulary.over(Set.of(Scalar.F32, Scalar.I16, Scalar.BOOL));
+/// Vocabulary words = Vocabulary.over(Set.of(Scalar.F32, Scalar.I16, Scalar.BOOL), false);
 /// words.giving(Scalar.F32)   // additions, square roots, conversions from i16 …
 /// ```
 final class Vocabulary {
+  private static final List<Operation> INTRINSICS = IntrinsicRows.all();
+
   private final Map<Type, List<Operation>> byResult = new HashMap<>();
 
   private Vocabulary() {}
 
   /// The operations that need no other types than these.
-  static Vocabulary over(Set<Type> types) {
+  ///
+  /// @param intrinsics whether those of the processor are among them
+  static Vocabulary over(Set<Type> types, boolean intrinsics) {
     var all = new ArrayList<Operation>();
     for (Type type : types) {
       switch (type) {
@@ -31,7 +35,10 @@ final class Vocabulary {
         case Type.Struct _ -> {}
       }
     }
-    IntrinsicRows.addTo(all);
+    LibraryRows.addCommon(all);
+    if (intrinsics) {
+      all.addAll(INTRINSICS);
+    }
     var words = new Vocabulary();
     for (Operation operation : new HashSet<>(all)) {
       if (types.contains(operation.result()) && types.containsAll(operation.operands())) {

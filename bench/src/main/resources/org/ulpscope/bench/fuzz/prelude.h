@@ -2,11 +2,14 @@
 #ifdef ROUNDING
 #pragma STDC FENV_ACCESS ON
 #endif
+#include <complex.h>
 #include <fenv.h>
 #include <math.h>
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #ifdef INTRINSICS
 #include <immintrin.h>
@@ -225,11 +228,29 @@ PARTS(f32, f)
 PARTS(f64, )
 PARTS(f80, l)
 
+#define CANON_LANES(T, lanes)                                                                                  \
+  static inline T##x##lanes canon_##T##x##lanes(T##x##lanes v) {                                               \
+    for (int i = 0; i < lanes; i++) v[i] = canon_##T(v[i]);                                                    \
+    return v;                                                                                                  \
+  }
+CANON_LANES(f32, 4)
+CANON_LANES(f64, 2)
+CANON_LANES(f32, 8)
+CANON_LANES(f64, 4)
+
+#ifdef INTRINSICS
+static const f32 f32_table[8] = {1, -0.0f, 0x1p-149f, 0x1.fffffep127f, -3.5f, 1e10f, 0.1f, -0x1p-126f};
+static const f64 f64_table[8] = {1, -0.0, 0x1p-1074, 0x1.fffffffffffffp1023, -3.5, 1e10, 0.1, -0x1p-1022};
+static inline __m128 _mm_i32gather_ps_(__m128i i) { return _mm_i32gather_ps(f32_table, (__m128i)((u32x4)i & 7), 4); }
+static inline __m256d _mm256_i32gather_pd_(__m128i i) {
+  return _mm256_i32gather_pd(f64_table, (__m128i)((u32x4)i & 7), 8);
+}
+#endif
+
 static const int rounding_modes[4] = {FE_TONEAREST, FE_UPWARD, FE_DOWNWARD, FE_TOWARDZERO};
 
-#ifdef NATIVE
 // Compiler runtimes before GCC 13 lack it. Rounds to nearest even, whatever the mode.
-bf16 __truncsfbf2(float x) {
+__attribute__((weak)) bf16 __truncsfbf2(float x) {
   u32 u;
   memcpy(&u, &x, 4);
   u16 h = x != x ? (u16)(u >> 16 | 0x40) : (u16)((u + 0x7fff + (u >> 16 & 1)) >> 16);
@@ -237,7 +258,89 @@ bf16 __truncsfbf2(float x) {
   memcpy(&r, &h, 2);
   return r;
 }
-#endif
+
+// ---- text ----
+
+static u32 hash(const char *text) {
+  u32 h = 2166136261u;
+  for (; *text; text++) h = (h ^ (u8)*text) * 16777619u;
+  return h;
+}
+__attribute__((noinline, format(printf, 1, 2))) static u32 printed(const char *format, ...) {
+  char text[400];
+  va_list arguments;
+  va_start(arguments, format);
+  int length = vsnprintf(text, sizeof text, format, arguments);
+  va_end(arguments);
+  return hash(text) + (u32)length;
+}
+#define AGAIN(T, format, parse)                                                                                \
+  static inline T again_##T(T x) {                                                                             \
+    char text[400];                                                                                            \
+    snprintf(text, sizeof text, format, canon_##T(x));                                                         \
+    return canon_##T(parse(text, NULL));                                                                       \
+  }
+AGAIN(f32, "%.9g", strtof)
+AGAIN(f64, "%.17g", strtod)
+AGAIN(f80, "%La", strtold)
+static inline f64 shorter(f64 x, int digits) {
+  char text[400];
+  f64 y = 0;
+  snprintf(text, sizeof text, "%.*e", digits & 15, canon_f64(x));
+  sscanf(text, "%lf", &y);
+  return canon_f64(y);
+}
+static inline i64 decimal(i64 x, int base) {
+  char text[80];
+  snprintf(text, sizeof text, base & 1 ? " %lld" : "0x%llx", (long long)x);
+  return base & 1 ? strtoll(text, NULL, 10) : (i64)strtoull(text, NULL, 0);
+}
+
+// ---- functions that call back, and that are called through pointers ----
+
+static int ascending(const void *a, const void *b) { return (*(const i32 *)a > *(const i32 *)b) - (*(const i32 *)a < *(const i32 *)b); }
+static inline i32 middle(i32 a, i32 b, i32 c) {
+  i32 all[3] = {a, b, c};
+  qsort(all, 3, sizeof *all, ascending);
+  return all[1];
+}
+static f64 twice(f64 x) { return x * 2; }
+static f64 square(f64 x) { return x * x; }
+static f64 smaller(f64 x) { return x * 0.1; }
+static f64 less(f64 x) { return x - 1; }
+static f64 (*const functions[4])(f64) = {twice, square, smaller, less};
+static f64 horner(f64 x, int n) { return n <= 0 ? 1 : 1 + x * horner(x, n - 1); }
+static f64 sum(int n, ...) {
+  va_list arguments;
+  f64 total = 0;
+  va_start(arguments, n);
+  for (int i = 0; i < n; i++) total += i & 1 ? va_arg(arguments, i32) : va_arg(arguments, f64);
+  va_end(arguments);
+  return total;
+}
+
+// ---- shared variables, and numbers of two parts ----
+
+static inline u32 swapped(u32 a, u32 b) {
+  u32 x = a;
+  u32 old = __atomic_exchange_n(&x, b, __ATOMIC_SEQ_CST);
+  u32 expected = b;
+  __atomic_compare_exchange_n(&x, &expected, old ^ 5, 0, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
+  return __atomic_fetch_sub(&x, old, __ATOMIC_RELAXED) + x;
+}
+static inline u64 fetched(u64 a, u64 b) {
+  u64 x = a;
+  u64 one = __atomic_fetch_add(&x, b, __ATOMIC_SEQ_CST);
+  u64 two = __atomic_fetch_nand(&x, b, __ATOMIC_SEQ_CST);
+  return one ^ two ^ __atomic_fetch_or(&x, a << 3, __ATOMIC_SEQ_CST) ^ x;
+}
+#define COMPLEX(T)                                                                                             \
+  static inline T product_##T(T a, T b, T c, T d, int part) {                                                  \
+    _Complex T z = __builtin_complex(a, b) * __builtin_complex(c, d);                                          \
+    return part ? __imag__ z : __real__ z;                                                                     \
+  }
+COMPLEX(float)
+COMPLEX(double)
 
 // ---- looking at results ----
 

@@ -1,0 +1,212 @@
+package org.ulpscope.bench.fuzz;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import org.ulpscope.bench.fuzz.Question.Level;
+import org.ulpscope.crosscheck.Crosscheck;
+import org.ulpscope.crosscheck.Description;
+import org.ulpscope.crosscheck.Mismatch;
+import org.ulpscope.crosscheck.NativeReplay;
+import org.ulpscope.crosscheck.NativeReplay.Replayed;
+import org.ulpscope.crosscheck.Settings;
+import org.ulpscope.crosscheck.SizeResult.Conclusion;
+import org.ulpscope.crosscheck.Sizes;
+import org.ulpscope.crosscheck.Subject;
+import org.ulpscope.program.InputException;
+import org.ulpscope.program.Program;
+import org.ulpscope.program.bitcode.BitcodeReader;
+import org.ulpscope.program.clang.Bitcode;
+import org.ulpscope.program.clang.FrontEnd;
+import org.ulpscope.program.clang.Inputs;
+import org.ulpscope.program.clang.NativeBuild;
+import org.ulpscope.program.clang.Progress;
+import org.ulpscope.program.debug.DebugInfo;
+
+/// The fuzzer of crosschecks: are its verdicts those of the machine?
+///
+/// A specimen is compared with itself, unoptimised against optimised: that is never a mismatch. And
+/// it is compared with a mutant of itself, one of its [Reductions]: that is not `equivalent` if the
+/// machine shows a difference on some of many inputs, and a mismatch is one on the machine too.
+public final class PairFuzz {
+  private static final int BATCH = 40;
+  private static final int TRIALS = 40;
+  private static final Settings SETTINGS =
+      Settings.DEFAULT.withMaxTime(Duration.ofSeconds(4)).withSolverTime(Duration.ofSeconds(1));
+
+  private final FuzzOptions options;
+  private final PrintStream out;
+  private final Path directory;
+  private final Machine machine;
+  private final Engine engine;
+  private final NativeBuild build =
+      NativeBuild.open(System.getenv(), FrontEnd.Settings.DEFAULT.withCached(false), Progress.SILENT);
+  private final Map<String, Integer> verdicts = new TreeMap<>();
+  private int pairs;
+  private int wrong;
+
+  private PairFuzz(FuzzOptions options, PrintStream out, Path directory) {
+    this.options = options;
+    this.out = out;
+    this.directory = directory;
+    this.machine = new Machine(directory);
+    this.engine = new Engine(directory);
+  }
+
+  /// A program that was compiled, and what it was compiled from.
+  private record Build(Inputs inputs, Program program, DebugInfo debug) {
+    Subject subject(String specimen) {
+      String name = specimen + "_pair";
+      return Subject.of(program, debug, Subject.named(program, debug, name).getFirst());
+    }
+  }
+
+  /// Takes the options of [Fuzz]; exits with 1 if a verdict was wrong.
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    FuzzOptions options = FuzzOptions.parse(List.of(arguments));
+    Path directory = Files.createTempDirectory("ulpscope-pairs");
+    var fuzz = new PairFuzz(options, System.out, directory);
+    try {
+      System.exit(fuzz.run() == 0 ? 0 : 1);
+    } catch (InputException e) {
+      // The generator made something that is no C.
+      System.err.println(e.getMessage() + "\n" + e.details());
+      System.exit(2);
+    }
+  }
+
+  int run() throws IOException, InterruptedException {
+    long end = System.nanoTime() + options.time().toNanos();
+    try (engine) {
+      for (int batch = 0; pairs < options.programs() && System.nanoTime() < end; batch++) {
+        Theme theme = options.themes().get(batch % options.themes().size());
+        if (!theme.rounds()) {
+          examine(theme, batch, end);
+        }
+      }
+    } finally {
+      Scratch.delete(directory);
+    }
+    out.println(pairs + " pairs, " + wrong + " wrong verdicts, " + verdicts);
+    return wrong;
+  }
+
+  private void examine(Theme theme, int batch, long end) throws IOException, InterruptedException {
+    var originals = new ArrayList<Specimen>();
+    var all = new ArrayList<Specimen>();
+    for (int i = 0; i < BATCH; i++) {
+      long number = options.seed() + (long) batch * BATCH + i;
+      var random = new SplittableRandom(number);
+      Specimen original = Generator.of(theme, number).next("p" + number);
+      if (original.words() == 0 || !canBeCalled(original)) {
+        continue;
+      }
+      var literals = new Literals(random);
+      var trials = new ArrayList<List<Expression.Literal>>();
+      for (int t = 0; t < TRIALS; t++) {
+        trials.add(original.main().parameters().stream().map(p -> literals.any(p.type())).toList());
+      }
+      original = original.withInputs(trials);
+      originals.add(original);
+      all.add(original);
+      mutant(original, random).ifPresent(all::add);
+    }
+    var before = machine.run(all, theme, Level.O0);
+    var after = machine.run(all, theme, Level.O2);
+    String text = Harness.forCrosscheck(all);
+    Build plain = build(text, theme, Level.O0);
+    Build optimised = build(text, theme, Level.O2);
+    for (Specimen specimen : originals) {
+      String name = specimen.name();
+      if (System.nanoTime() > end || !before.get(name).equals(after.get(name))) {
+        continue;
+      }
+      check(specimen, specimen, plain, optimised, false);
+      all.stream()
+          .filter(s -> s.name().equals(name + "m"))
+          .findFirst()
+          .ifPresent(
+              m -> check(specimen, m, plain, plain, !before.get(name).equals(before.get(name + "m"))));
+    }
+  }
+
+  /// Crosschecks pass no scalars of more than 64 bits.
+  private static boolean canBeCalled(Specimen specimen) {
+    return specimen.main().parameters().stream()
+        .allMatch(p -> p.type() instanceof Type.Vector || p.type().bits() <= 64);
+  }
+
+  private static Optional<Specimen> mutant(Specimen original, SplittableRandom random) {
+    List<Specimen> all =
+        Reductions.of(original).stream()
+            .filter(s -> s.inputs().equals(original.inputs()) && s.words() == original.words())
+            .toList();
+    return all.isEmpty()
+        ? Optional.empty()
+        : Optional.of(all.get(random.nextInt(all.size())).named(original.name() + "m"));
+  }
+
+  private Build build(String text, Theme theme, Level level) throws IOException {
+    Inputs inputs = engine.inputs(text, theme, level);
+    Bitcode bitcode = engine.bitcode(inputs);
+    return new Build(inputs, engine.complete(bitcode), BitcodeReader.readDebugInfo(bitcode.bytes()));
+  }
+
+  // ---- one pair ----
+
+  private void check(
+      Specimen one, Specimen other, Build ofOne, Build ofOther, boolean differNatively) {
+    pairs++;
+    String kind = one == other ? "itself" : differNatively ? "another" : "mutant";
+    Optional<String> complaint;
+    try {
+      Crosscheck check =
+          Crosscheck.of(
+              ofOne.subject(one.name()),
+              ofOther.subject(other.name()),
+              Description.parse(Harness.description(one)),
+              Sizes.NONE);
+      var result = check.run(engine.solver(), SETTINGS, _ -> {}).sizes().getFirst();
+      verdicts.merge(kind + " " + result.word(), 1, Integer::sum);
+      complaint = switch (result.conclusion()) {
+        case Conclusion.Equivalent() ->
+            differNatively ? Optional.of("equivalent, but the machine differs") : Optional.empty();
+        case Conclusion.Unknown _ -> Optional.empty();
+        case Conclusion.Faulty(var first, var second) ->
+            Optional.of("an error: " + first + second);
+        case Conclusion.Different(Mismatch mismatch) ->
+            replayed(check, mismatch, ofOne, ofOther);
+      };
+    } catch (InputException e) {
+      complaint = Optional.of("not checked: " + e.getMessage());
+    } catch (RuntimeException e) {
+      e.printStackTrace(out);
+      complaint = Optional.of("failed: " + e);
+    }
+    if (complaint.isPresent()) {
+      wrong++;
+      out.println(kind + ": " + complaint.get());
+      out.println(Printer.print(one));
+      if (one != other) {
+        out.println(Printer.print(other));
+      }
+    }
+  }
+
+  private Optional<String> replayed(
+      Crosscheck check, Mismatch mismatch, Build ofOne, Build ofOther) {
+    Replayed replayed =
+        new NativeReplay(build).replay(check, mismatch, ofOne.inputs(), ofOther.inputs(), SETTINGS);
+    verdicts.merge("mismatch " + replayed.word(), 1, Integer::sum);
+    boolean good = replayed instanceof Replayed.Confirmed(boolean asPredicted) && asPredicted;
+    return good ? Optional.empty() : Optional.of("a mismatch, " + replayed + ": " + mismatch.inputs() + mismatch.firstOutput());
+  }
+}
