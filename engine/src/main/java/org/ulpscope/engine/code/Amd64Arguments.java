@@ -1,6 +1,6 @@
 package org.ulpscope.engine.code;
 
-import org.ulpscope.engine.memory.MemoryObject;
+import java.nio.ByteBuffer;
 import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Type;
@@ -107,23 +107,23 @@ final class Amd64Arguments {
     };
   }
 
-  /// Takes a scalar's place from a `va_list`, which lies at `at` in `list`, and moves on. The
-  /// result is an address.
-  static long take(MemoryObject list, int at, Type type, DataLayout layout) {
+  /// Takes a scalar's place from a `va_list`, given by its bytes, and moves on. The result is an
+  /// address.
+  static long take(ByteBuffer list, Type type, DataLayout layout) {
     boolean isGeneral = isGeneral(type);
     int size = (int) layout.size(type);
     int step = isGeneral ? (int) DataLayout.roundUp(size, GENERAL_SIZE) : VECTOR_SIZE;
-    int counter = isGeneral ? at : at + 4;
-    long offset = list.load32(counter);
+    int counter = isGeneral ? 0 : 4;
+    long offset = Integer.toUnsignedLong(list.getInt(counter));
     boolean inRegisters =
         type != Type.Fp.X86_FP80 && offset + step <= (isGeneral ? GENERAL_END : VECTOR_END);
     if (inRegisters) {
-      list.store32(counter, offset + step);
-      return list.load64(at + 16) + offset;
+      list.putInt(counter, (int) (offset + step));
+      return list.getLong(16) + offset;
     }
     long alignment = Math.max(GENERAL_SIZE, layout.alignment(type));
-    long from = DataLayout.roundUp(list.load64(at + 8), alignment);
-    list.store64(at + 8, from + DataLayout.roundUp(size, GENERAL_SIZE));
+    long from = DataLayout.roundUp(list.getLong(8), alignment);
+    list.putLong(8, from + DataLayout.roundUp(size, GENERAL_SIZE));
     return from;
   }
 }

@@ -81,7 +81,9 @@ final class LibrarySteps {
 
     @Override
     public int run(State state, long[] r) {
-      BigInteger value = new VaList(state, r[list]).next(type);
+      var arguments = new VaList(state, r[list]);
+      BigInteger value = arguments.next(type);
+      arguments.store();
       Wide.write(state, r, bits, d, value);
       return next;
     }

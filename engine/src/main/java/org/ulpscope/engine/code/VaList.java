@@ -1,6 +1,8 @@
 package org.ulpscope.engine.code;
 
 import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.memory.MemoryObject;
@@ -8,13 +10,24 @@ import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Type;
 
 /// Takes arguments from a `va_list`, as `va_arg` does: from where [VariableArguments] put them.
+///
+/// The list in memory stays as it is until it is [stored][#store], so that whoever meets a symbolic
+/// argument has changed nothing. A function of the library need not store it: what `vprintf` leaves
+/// in the list is indeterminate (C17 7.21.6.8).
 public final class VaList {
   private final State state;
   private final long address;
 
+  /// The list as it is by now.
+  private final ByteBuffer list;
+
   public VaList(State state, long address) {
     this.state = state;
     this.address = address;
+    int size = size(state);
+    MemoryObject object = state.memory().readable(address, size);
+    byte[] bytes = object.copy((int) (address - object.address()), size);
+    this.list = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
   }
 
   /// The number of bytes of a `va_list`.
@@ -30,23 +43,33 @@ public final class VaList {
   /// The bits of the next argument, which has the given scalar type.
   public BigInteger next(Type type) {
     DataLayout layout = state.machine().layout();
-    MemoryObject list = state.memory().writable(address, size(state));
-    int at = (int) (address - list.address());
     long from =
         state.machine().abi() == Abi.X86_64
-            ? Amd64Arguments.take(list, at, type, layout)
-            : takeFromStack(list, at, type, layout);
+            ? Amd64Arguments.take(list, type, layout)
+            : takeFromStack(type, layout);
     int width = (int) layout.storeSize(type);
     MemoryObject area = state.memory().readable(from, width);
     BigInteger bits = Wide.fromBytes(area.copy((int) (from - area.address()), width));
     return Wide.keep(bits, (int) layout.bits(type));
   }
 
-  private static long takeFromStack(MemoryObject list, int at, Type type, DataLayout layout) {
+  private long takeFromStack(Type type, DataLayout layout) {
     int word = layout.pointerBits(0) / 8;
     long alignment = word == 4 ? 4 : Math.max(8, Math.min(16, layout.alignment(type)));
-    long from = DataLayout.roundUp(list.load(at, word), alignment);
-    list.store(at, word, from + DataLayout.roundUp(layout.size(type), word));
+    long top = word == 4 ? Integer.toUnsignedLong(list.getInt(0)) : list.getLong(0);
+    long from = DataLayout.roundUp(top, alignment);
+    long after = from + DataLayout.roundUp(layout.size(type), word);
+    if (word == 4) {
+      list.putInt(0, (int) after);
+    } else {
+      list.putLong(0, after);
+    }
     return from;
+  }
+
+  /// Has the program's list move on as well.
+  void store() {
+    MemoryObject object = state.memory().writable(address, list.capacity());
+    object.store((int) (address - object.address()), list.array());
   }
 }
