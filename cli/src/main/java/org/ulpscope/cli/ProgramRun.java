@@ -74,7 +74,8 @@ final class ProgramRun {
     var line = new ExplorationLine(session, request.options().maxTime());
     try (StandardChain solver = StandardChain.open()) {
       var explorer =
-          new Explorer(new Builder(rules), solver, request.options(), observer(line, files, competition))
+          new Explorer(
+                  new Builder(rules), solver, request.options(), observer(line, files, competition))
               .checking(request.checks());
       try (var interruption = new Interruption(explorer::cancel)) {
         Outcome outcome = explore(explorer);
@@ -87,8 +88,7 @@ final class ProgramRun {
     }
   }
 
-  private Observer observer(
-      ExplorationLine line, TestFiles files, Competition competition) {
+  private Observer observer(ExplorationLine line, TestFiles files, Competition competition) {
     return new Observer() {
       @Override
       public void progress(Outcome.Statistics now) {

@@ -105,7 +105,8 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--witness",
       paramLabel = "FILE",
-      description = "Write what was found as SV-COMP's violation witnesses 2.0; - is standard output.")
+      description =
+          "Write what was found as SV-COMP's violation witnesses 2.0; - is standard output.")
   Path witness;
 
   @Option(

@@ -7,8 +7,8 @@ import java.util.Set;
 import org.ulpscope.engine.explore.TestCase;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Datum;
-import org.ulpscope.ieee.FloatClass;
 import org.ulpscope.ieee.Flags;
+import org.ulpscope.ieee.FloatClass;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.RoundingMode;
 
@@ -51,8 +51,7 @@ record ScalarText(BigInteger bits, int width, Optional<Format> format, String ma
     }
     Optional<Format> format =
         part.sort() instanceof Sort.Fp(Format read) ? Optional.of(read) : Optional.empty();
-    return new ScalarText(
-        bits, 8 * part.width(), format, value.name().replaceFirst("_\\d+$", ""));
+    return new ScalarText(bits, 8 * part.width(), format, value.name().replaceFirst("_\\d+$", ""));
   }
 
   /// The type in C, if the name tells.
@@ -90,7 +89,8 @@ record ScalarText(BigInteger bits, int width, Optional<Format> format, String ma
     if (datum.isNan()) {
       return Optional.empty();
     }
-    String suffix = format.get().equals(Format.SINGLE) ? "f" : format.get().equals(Format.DOUBLE) ? "" : "L";
+    String suffix =
+        format.get().equals(Format.SINGLE) ? "f" : format.get().equals(Format.DOUBLE) ? "" : "L";
     if (datum.classify() == FloatClass.INFINITE) {
       // There is no constant for it, but nothing else is beyond the largest finite number.
       boolean negative = bits.testBit(format.get().width() - 1);

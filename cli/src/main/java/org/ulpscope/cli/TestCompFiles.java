@@ -40,7 +40,8 @@ final class TestCompFiles {
     text.append("<test-metadata>\n");
     element(text, "sourcecodelang", "C");
     element(text, "producer", Version.text());
-    element(text, "specification", "COVER( init(" + entry + "()), FQL(COVER EDGES(@DECISIONEDGE)) )");
+    element(
+        text, "specification", "COVER( init(" + entry + "()), FQL(COVER EDGES(@DECISIONEDGE)) )");
     element(text, "programfile", String.join(" ", task.hashes().keySet()));
     element(text, "programhash", String.join(" ", task.hashes().values()));
     element(text, "entryfunction", entry);
@@ -76,7 +77,9 @@ final class TestCompFiles {
     String about =
         whole && scalar.type().isPresent()
             ? " type=\"" + scalar.type().get() + "\""
-            : " variable=\"" + escaped(value.name() + (whole ? "" : "[" + part.offset() + "]")) + "\"";
+            : " variable=\""
+                + escaped(value.name() + (whole ? "" : "[" + part.offset() + "]"))
+                + "\"";
     return "  <input" + about + ">" + scalar.text() + "</input>\n";
   }
 

@@ -52,8 +52,7 @@ record ViolationWitness(CompetitionTask task, String command, Instant now) {
     Optional<String> property = property(finding.error().error());
     if (property.isEmpty()) {
       return Entry.none(
-          "the competition has no property about errors of kind "
-              + finding.error().error().kind());
+          "the competition has no property about errors of kind " + finding.error().error().kind());
     }
     Optional<Location> at = finding.error().location();
     Optional<Place> target = at.flatMap(this::place);
@@ -82,8 +81,7 @@ record ViolationWitness(CompetitionTask task, String command, Instant now) {
   private Optional<Place> place(Location location) {
     return task.file(location.file())
         .filter(_ -> location.line() > 0 && location.column() > 0)
-        .map(
-            file -> new Place(file, location.line(), location.column(), location.function()));
+        .map(file -> new Place(file, location.line(), location.column(), location.function()));
   }
 
   // ---- values ----
@@ -131,8 +129,7 @@ record ViolationWitness(CompetitionTask task, String command, Instant now) {
 
   // ---- text ----
 
-  private String text(
-      String property, List<Place> places, List<String> constraints, Place target) {
+  private String text(String property, List<Place> places, List<String> constraints, Place target) {
     var content = new StringBuilder("  content:\n");
     for (int i = 0; i < places.size(); i++) {
       waypoint(content, "function_return", places.get(i));
@@ -158,14 +155,19 @@ record ViolationWitness(CompetitionTask task, String command, Instant now) {
                     function: %s
         """
             .formatted(
-                type, quoted(place.file()), place.line(), place.column(), quoted(place.function())));
+                type,
+                quoted(place.file()),
+                place.line(),
+                place.column(),
+                quoted(place.function())));
   }
 
   private String metadata(String property, CharSequence content) {
     var text = new StringBuilder("  metadata:\n    format_version: \"2.0\"\n");
     // Of the contents, so that the same witness has the same name.
     UUID uuid =
-        UUID.nameUUIDFromBytes((task.hashes() + property + content).getBytes(StandardCharsets.UTF_8));
+        UUID.nameUUIDFromBytes(
+            (task.hashes() + property + content).getBytes(StandardCharsets.UTF_8));
     text.append("    uuid: ").append(quoted(uuid.toString())).append('\n');
     text.append("    creation_time: ").append(quoted(now.toString())).append('\n');
     text.append("    producer:\n      name: Ulpscope\n      version: ");
@@ -176,8 +178,7 @@ record ViolationWitness(CompetitionTask task, String command, Instant now) {
     text.append("      input_file_hashes:\n");
     task.hashes()
         .forEach(
-            (file, hash) ->
-                text.append("        %s: %s%n".formatted(quoted(file), quoted(hash))));
+            (file, hash) -> text.append("        %s: %s%n".formatted(quoted(file), quoted(hash))));
     text.append("      specification: ");
     text.append(quoted("CHECK( init(main()), LTL(" + property + ") )")).append('\n');
     text.append("      data_model: ").append(task.is32() ? "ILP32" : "LP64").append('\n');

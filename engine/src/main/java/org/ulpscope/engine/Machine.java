@@ -182,7 +182,9 @@ public final class Machine implements Constants.Addresses {
     return new Coverage(reached, all);
   }
 
-  /// @param reached how many blocks have been reached, of all there are
+  /// How much of a program was reached.
+  ///
+  /// @param reached how many blocks, of all there are
   public record Coverage(int reached, int all) {
     public boolean isComplete() {
       return reached == all;

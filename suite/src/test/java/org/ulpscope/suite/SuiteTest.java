@@ -100,15 +100,20 @@ class SuiteTest {
     Path headers = Files.createDirectory(directory.resolve("headers"));
     Path library = Files.createFile(directory.resolve("gsl.bc"));
     var choice =
-        new Choice(
-            Optional.empty(), Optional.empty(), Map.of("gsl", List.of(headers, library)));
+        new Choice(Optional.empty(), Optional.empty(), Map.of("gsl", List.of(headers, library)));
     List<Task> tasks = read(choice).tasks();
     assertThat(tasks).extracting(Task::name).containsExactly("sum/bug", "sum/open", "sum/silent");
     Task bug = tasks.getFirst();
     assertThat(bug.obstacle()).isEmpty();
     assertThat(bug.words())
         .containsExactly(
-            "sum.c", "-w", "-std=c99", "-DN=4", "-DBUG=1", "-m64", "-I" + headers,
+            "sum.c",
+            "-w",
+            "-std=c99",
+            "-DN=4",
+            "-DBUG=1",
+            "-m64",
+            "-I" + headers,
             library.toString());
     assertThat(bug.expected())
         .isEqualTo(
@@ -116,8 +121,7 @@ class SuiteTest {
                 Set.of(Property.NO_ASSERT_FAIL), List.of(new Expected.Place("sum.c", 7))));
     assertThat(tasks.get(1).expected()).isEqualTo(new Expected.Open());
     // What is not spoken of holds.
-    assertThat(tasks.get(2).expected())
-        .isEqualTo(new Expected.Holds(Property.OF_SPECIFICATIONS));
+    assertThat(tasks.get(2).expected()).isEqualTo(new Expected.Holds(Property.OF_SPECIFICATIONS));
   }
 
   @Test

@@ -111,7 +111,8 @@ final class Engine implements AutoCloseable {
             false,
             true,
             false,
-            merging);
+            merging,
+            1);
     var explorer = new Explorer(new Builder(rules), solver, options);
     return explorer.explore(
         Loader.load(
@@ -120,7 +121,7 @@ final class Engine implements AutoCloseable {
             List.of(entry),
             library,
             console(OutputStream.nullOutputStream()),
-            explorer));
+            explorer.exploration()));
   }
 
   static String describe(Stop.Failed failed) {
