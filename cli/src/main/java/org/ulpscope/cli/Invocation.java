@@ -1,11 +1,26 @@
 package org.ulpscope.cli;
 
+import java.util.List;
+
 /// One command line in its session, and what was found in it before it was parsed.
 ///
+/// @param line the words, without the name of the program
 /// @param debugged whether internal errors show where they come from
-record Invocation(Session session, Coloring coloring, boolean debugged) {
+record Invocation(Session session, List<String> line, Coloring coloring, boolean debugged) {
+  Invocation {
+    line = List.copyOf(line);
+  }
+
   static Invocation of(Session session, String... line) {
-    return new Invocation(session, Coloring.askedFor(line), isDebugged(session, line));
+    return new Invocation(
+        session, List.of(line), Coloring.askedFor(line), isDebugged(session, line));
+  }
+
+  /// Whether an earlier run is to go on: then what is said now overrides what was said before.
+  boolean isResumed() {
+    return line.stream()
+        .takeWhile(word -> !word.equals("--"))
+        .anyMatch(word -> word.equals("--resume") || word.startsWith("--resume="));
   }
 
   private static boolean isDebugged(Session session, String... line) {

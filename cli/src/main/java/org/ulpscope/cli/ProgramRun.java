@@ -13,6 +13,7 @@ import java.util.Map;
 import org.ulpscope.engine.Console;
 import org.ulpscope.engine.Loader;
 import org.ulpscope.engine.Start;
+import org.ulpscope.engine.explore.Checkpoint;
 import org.ulpscope.engine.explore.Explorer;
 import org.ulpscope.engine.explore.Finding;
 import org.ulpscope.engine.explore.Observer;
@@ -45,10 +46,14 @@ final class ProgramRun {
   private final Program program;
   private final EntryPoint entry;
   private final WatchedInput input;
+  private final List<String> commandLine;
+  private final String identity;
 
   ProgramRun(Bitcode bitcode, RunRequest request, Invocation invocation) {
     this.request = request;
     this.session = invocation.session();
+    this.commandLine = invocation.line();
+    this.identity = RunCheckpoint.identify(bitcode.bytes());
     var frontEnd =
         FrontEnd.open(session.environment(), FrontEnd.Settings.DEFAULT, ProgressLine.of(session));
     this.program = new RuntimeSources(frontEnd).complete(bitcode, new CLibrary().models());
@@ -77,6 +82,9 @@ final class ProgramRun {
           new Explorer(
                   new Builder(rules), solver, request.options(), observer(line, files, competition))
               .checking(request.checks());
+      if (request.output().isResumed()) {
+        explorer.resume(left());
+      }
       try (var interruption = new Interruption(explorer::cancel)) {
         Outcome outcome = explore(explorer);
         line.wipe();
@@ -102,7 +110,25 @@ final class ProgramRun {
         files.write(test);
         competition.write(test);
       }
+
+      @Override
+      public void checkpoint(Checkpoint now) {
+        files.write(new RunCheckpoint(session.directory(), commandLine, identity, now));
+      }
     };
+  }
+
+  /// What the run that goes on has left to do.
+  private Checkpoint left() {
+    Path directory = session.directory().resolve(request.output().directory().orElseThrow());
+    var earlier = RunCheckpoint.read(directory);
+    if (!earlier.program().equals(identity)) {
+      throw InputException.of(
+          "the program is not the one that "
+              + request.output().directory().get()
+              + " was begun with; run it anew");
+    }
+    return earlier.left();
   }
 
   private Rewriter rules() {

@@ -34,7 +34,8 @@ import picocli.CommandLine.Spec;
       "  ulpscope run hello.c",
       "  ulpscope run main.c sum.cc -Iinclude -DN=4 -O2 -- first second",
       "  ulpscope run quadratic.c --entry discriminant --max-time 1min",
-      "  ulpscope run parse.c --sym-args 1 8 --output-dir out"
+      "  ulpscope run parse.c --sym-args 1 8 --output-dir out",
+      "  ulpscope run --resume out --max-time 2h"
     })
 final class RunCommand implements Callable<Integer> {
   /// More symbolic text than this is a mistake rather than a wish.
@@ -82,6 +83,14 @@ final class RunCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description = "Where tests go; it must not exist (default: ulpscope-out-N).")
   Path directory;
+
+  @Option(
+      names = "--resume",
+      paramLabel = "DIR",
+      description =
+          "Go on with the run whose tests are in this directory, where it was ended by a limit or "
+              + "by Ctrl-C. No files need be named; limits may be.")
+  Path resume;
 
   @Option(
       names = "--no-tests",
@@ -133,7 +142,8 @@ final class RunCommand implements Callable<Integer> {
     check();
     var output =
         new RunRequest.Output(
-            Optional.ofNullable(directory),
+            Optional.ofNullable(resume == null ? directory : resume),
+            resume != null,
             !noTests,
             !noReplay,
             quiet,

@@ -46,6 +46,7 @@ record RunRequest(
   /// What is to be told, and where.
   ///
   /// @param directory for tests, if the user named one
+  /// @param isResumed whether that is the directory of a run that goes on
   /// @param writesTests whether a directory is made for them otherwise
   /// @param replays whether findings are run natively
   /// @param quiet whether only the verdict is printed
@@ -54,6 +55,7 @@ record RunRequest(
   /// @param testSuite a directory for tests in the format of Test-Comp
   record Output(
       Optional<Path> directory,
+      boolean isResumed,
       boolean writesTests,
       boolean replays,
       boolean quiet,

@@ -30,7 +30,9 @@ final class TestFiles {
   TestFiles(RunRequest request, Session session) {
     this.request = request;
     this.session = session;
-    if (request.output().directory().isPresent()) {
+    if (request.output().isResumed()) {
+      this.directory = session.directory().resolve(request.output().directory().orElseThrow());
+    } else if (request.output().directory().isPresent()) {
       // Before anything is done that would be lost.
       this.directory = RunDirectory.in(session).reserve(request.output().directory().get());
     }
@@ -45,6 +47,13 @@ final class TestFiles {
   void write(TestCase test) {
     if (request.output().writesTests()) {
       require(() -> write(test, "path"));
+    }
+  }
+
+  /// Writes down what is left to do, if anything is written.
+  void write(RunCheckpoint checkpoint) {
+    if (request.output().writesTests() || directory != null) {
+      require(() -> checkpoint.write(directory));
     }
   }
 
@@ -78,6 +87,9 @@ final class TestFiles {
         write(test, finding.error().error().kind().toString());
         put(test, suffix(finding.error().error().kind()) + ".err", error(finding, test));
       }
+    }
+    if (outcome.statistics().waiting() == 0) {
+      RunCheckpoint.remove(directory);
     }
     put("info", info(report));
     put("messages.txt", report.findings() + RunReport.verdict(outcome.verdict()) + "\n");

@@ -44,7 +44,10 @@ public final class Ulpscope {
     }
     var invocation = Invocation.of(session, line);
     try {
-      return commandLine(invocation).execute(Words.sort(line));
+      invocation = Invocation.of(session, RunCheckpoint.expand(session, line));
+      return commandLine(invocation).execute(Words.sort(invocation.line().toArray(String[]::new)));
+    } catch (InputException e) {
+      return failed(e, invocation.debugged());
     } catch (RuntimeException | Error failure) {
       return internalError(failure, invocation.debugged());
     }
@@ -64,6 +67,7 @@ public final class Ulpscope {
         .addSubcommand(new CompletionCommand(session))
         .addSubcommand(new HelpCommand())
         .setExpandAtFiles(false)
+        .setOverwrittenOptionsAllowed(invocation.isResumed())
         .setAllowOptionsAsOptionParameters(true)
         .setUsageHelpWidth(100)
         .setOut(new PrintWriter(session.out(), true, StandardCharsets.UTF_8))

@@ -38,6 +38,11 @@ public final class Ledger {
     entries.merge(new Key(kind, text), 1L, Long::sum);
   }
 
+  /// Adds an entry as often as it was made elsewhere.
+  public synchronized void add(Entry entry) {
+    entries.merge(new Key(entry.kind(), entry.text()), entry.count(), Long::sum);
+  }
+
   /// All entries, the gravest first, then by their texts.
   public synchronized List<Entry> entries() {
     return entries.entrySet().stream()

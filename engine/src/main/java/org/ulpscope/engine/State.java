@@ -54,6 +54,10 @@ public final class State {
   private Integer exitCode;
   private boolean keepsResult;
   private List<Expr> result;
+  private Trail trail = Trail.START;
+
+  /// Answers to be given to this state before anyone is asked; null if there are none.
+  private Deque<Trail.Answer> script;
 
   /// Marks the frames that this state may change in place; a new one after each fork.
   private Object owner = new Object();
@@ -89,6 +93,8 @@ public final class State {
     this.exitCode = other.exitCode;
     this.keepsResult = other.keepsResult;
     this.result = other.result;
+    this.trail = other.trail;
+    this.script = other.script;
     if (other.frame != null) {
       this.frame = other.frame.copy();
       this.frame.setOwner(owner);
@@ -180,6 +186,51 @@ public final class State {
   /// Has another exploration answer from now on.
   public void exploreWith(Exploration other) {
     exploration = other;
+  }
+
+  /// The answers that led here.
+  public Trail trail() {
+    return trail;
+  }
+
+  /// Takes note of an answer.
+  public void note(Trail.Answer answer) {
+    trail = trail.plus(answer);
+  }
+
+  /// Has a state at the beginning of its program go the way of another one.
+  public void follow(Trail other) {
+    script = other.answers();
+  }
+
+  /// Whether the way that this state follows goes on.
+  public boolean isFollowing() {
+    return script != null && !script.isEmpty();
+  }
+
+  /// The answers that lead to where this state goes: those it has had, and those it still follows.
+  public Trail destination() {
+    Trail whole = trail;
+    for (Trail.Answer answer : script == null ? List.<Trail.Answer>of() : script) {
+      whole = whole.plus(answer);
+    }
+    return whole;
+  }
+
+  /// Whether the way that this state follows ends with an error that was found before.
+  public boolean isAfterKnownError() {
+    return script != null && script.peekLast() instanceof Trail.Answer.Met;
+  }
+
+  /// The next answer on the way that this state follows, which stays the next; null if there is
+  /// none.
+  public Trail.Answer nextAnswer() {
+    return script == null ? null : script.peek();
+  }
+
+  /// Goes on to the answer after.
+  public void pastAnswer() {
+    script.remove();
   }
 
   public Builder builder() {

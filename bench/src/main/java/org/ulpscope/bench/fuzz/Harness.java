@@ -51,8 +51,7 @@ final class Harness {
       text.append("void NAME_pair(%su64 *out) {\n  NAME_in in;\n".formatted(parameters));
       text.append("  memset(&in, 0, sizeof in);\n");
       for (Variable p : specimen.main().parameters()) {
-        String format =
-            isVector(p) ? "  memcpy(&in.%s, %s, sizeof in.%s);\n" : "  in.%s = %s;\n";
+        String format = isVector(p) ? "  memcpy(&in.%s, %s, sizeof in.%s);\n" : "  in.%s = %s;\n";
         text.append(format.formatted(p.name(), p.name(), p.name()));
       }
       text.append("  NAME_run(&in, out);\n}\n");

@@ -10,11 +10,11 @@ import java.util.Locale;
 import org.ulpscope.bench.fuzz.Type.Scalar;
 import org.ulpscope.bench.fuzz.Type.Vector;
 
-/// Intrinsics of SSE and AVX, from the table `intrinsics.txt`. An instruction says what it does with
-/// all operands, so none needs a guard; only the bits of NaNs are open.
+/// Intrinsics of SSE and AVX, from the table `intrinsics.txt`. An instruction says what it does
+/// with all operands, so none needs a guard; only the bits of NaNs are open.
 final class IntrinsicRows {
-  /// Immediates are taken from the table's range in steps, so that each intrinsic is about as likely
-  /// as another.
+  /// Immediates are taken from the table's range in steps, so that each intrinsic is about as
+  /// likely as another.
   private static final int IMMEDIATES = 5;
 
   private IntrinsicRows() {}

@@ -153,8 +153,7 @@ final class Laboratory implements AutoCloseable {
     }
   }
 
-  private Optional<String> concrete(String specimen, Level level, Ready ready)
-      throws IOException {
+  private Optional<String> concrete(String specimen, Level level, Ready ready) throws IOException {
     List<List<String>> expected = ready.expected.get(specimen);
     if (ready.shown(specimen, level).equals(expected)) {
       return Optional.empty();

@@ -22,11 +22,15 @@ final class LibraryRows {
 
   private static final List<String> PRINTED =
       List.of(
-          "%a", "%.17g", "%e", "%f", "%g", "%+.3f", "%020.5e", "%#.0f", "%-12.3g", "% A", "%.0e",
-          "%#g", "%.30f", "%.40g");
+          "%a",
+          "%.17g", "%e", "%f", "%g", "%+.3f", "%020.5e", "%#.0f", "%-12.3g", "% A", "%.0e", "%#g",
+          "%.30f", "%.40g");
   private static final List<String> COUNTED =
-      List.of("%d", "%u", "%x", "%#o", "%+d", "%08d", "%-9d", "%.5d", "% d", "%hhd", "%hu", "%c", "%5X");
-  private static final List<String> COUNTED_LONG = List.of("%lld", "%llu", "%#llx", "%+030lld", "%jd", "%zu");
+      List.of(
+          "%d",
+          "%u", "%x", "%#o", "%+d", "%08d", "%-9d", "%.5d", "% d", "%hhd", "%hu", "%c", "%5X");
+  private static final List<String> COUNTED_LONG =
+      List.of("%lld", "%llu", "%#llx", "%+030lld", "%jd", "%zu");
 
   private LibraryRows() {}
 
@@ -34,7 +38,14 @@ final class LibraryRows {
   static void addCommon(List<Operation> all) {
     COUNTED.forEach(f -> all.add(Operation.of(U32, "printed(\"" + f + "\", $0 | 1)", I32)));
     COUNTED_LONG.forEach(f -> all.add(Operation.of(U32, "printed(\"" + f + "\", $0)", I64)));
-    all.add(Operation.of(U32, "printed(\"%d %s %5.2f|%lld\", $0, $1 ? \"yes\" : \"no\", canon_f64($2), (long long)$3)", I32, BOOL, F64, I64));
+    all.add(
+        Operation.of(
+            U32,
+            "printed(\"%d %s %5.2f|%lld\", $0, $1 ? \"yes\" : \"no\", canon_f64($2), (long long)$3)",
+            I32,
+            BOOL,
+            F64,
+            I64));
     all.add(Operation.of(I64, "decimal($0, $1)", I64, I32));
     all.add(Operation.of(F64, "shorter($0, $1)", F64, I32));
     all.add(Operation.of(I32, "middle($0, $1, $2)", I32, I32, I32));
@@ -45,7 +56,8 @@ final class LibraryRows {
     all.add(Operation.of(U64, "fetched($0, $1)", U64, U64));
     for (String part : new String[] {"0", "1"}) {
       all.add(Operation.of(F32, "product_float($0, $1, $2, $3, " + part + ")", F32, F32, F32, F32));
-      all.add(Operation.of(F64, "product_double($0, $1, $2, $3, " + part + ")", F64, F64, F64, F64));
+      all.add(
+          Operation.of(F64, "product_double($0, $1, $2, $3, " + part + ")", F64, F64, F64, F64));
     }
   }
 

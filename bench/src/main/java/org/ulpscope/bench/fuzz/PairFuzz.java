@@ -48,7 +48,8 @@ public final class PairFuzz {
   private final Machine machine;
   private final Engine engine;
   private final NativeBuild build =
-      NativeBuild.open(System.getenv(), FrontEnd.Settings.DEFAULT.withCached(false), Progress.SILENT);
+      NativeBuild.open(
+          System.getenv(), FrontEnd.Settings.DEFAULT.withCached(false), Progress.SILENT);
   private final Map<String, Integer> verdicts = new TreeMap<>();
   private int pairs;
   private int wrong;
@@ -134,7 +135,9 @@ public final class PairFuzz {
           .filter(s -> s.name().equals(name + "m"))
           .findFirst()
           .ifPresent(
-              m -> check(specimen, m, plain, plain, !before.get(name).equals(before.get(name + "m"))));
+              m ->
+                  check(
+                      specimen, m, plain, plain, !before.get(name).equals(before.get(name + "m"))));
     }
   }
 
@@ -157,7 +160,8 @@ public final class PairFuzz {
   private Build build(String text, Theme theme, Level level) throws IOException {
     Inputs inputs = engine.inputs(text, theme, level);
     Bitcode bitcode = engine.bitcode(inputs);
-    return new Build(inputs, engine.complete(bitcode), BitcodeReader.readDebugInfo(bitcode.bytes()));
+    return new Build(
+        inputs, engine.complete(bitcode), BitcodeReader.readDebugInfo(bitcode.bytes()));
   }
 
   // ---- one pair ----
@@ -176,15 +180,18 @@ public final class PairFuzz {
               Sizes.NONE);
       var result = check.run(engine.solver(), SETTINGS, _ -> {}).sizes().getFirst();
       verdicts.merge(kind + " " + result.word(), 1, Integer::sum);
-      complaint = switch (result.conclusion()) {
-        case Conclusion.Equivalent() ->
-            differNatively ? Optional.of("equivalent, but the machine differs") : Optional.empty();
-        case Conclusion.Unknown _ -> Optional.empty();
-        case Conclusion.Faulty(var first, var second) ->
-            Optional.of("an error: " + first + second);
-        case Conclusion.Different(Mismatch mismatch) ->
-            replayed(check, mismatch, ofOne, ofOther);
-      };
+      complaint =
+          switch (result.conclusion()) {
+            case Conclusion.Equivalent() ->
+                differNatively
+                    ? Optional.of("equivalent, but the machine differs")
+                    : Optional.empty();
+            case Conclusion.Unknown _ -> Optional.empty();
+            case Conclusion.Faulty(var first, var second) ->
+                Optional.of("an error: " + first + second);
+            case Conclusion.Different(Mismatch mismatch) ->
+                replayed(check, mismatch, ofOne, ofOther);
+          };
     } catch (InputException e) {
       complaint = Optional.of("not checked: " + e.getMessage());
     } catch (RuntimeException e) {
@@ -207,6 +214,9 @@ public final class PairFuzz {
         new NativeReplay(build).replay(check, mismatch, ofOne.inputs(), ofOther.inputs(), SETTINGS);
     verdicts.merge("mismatch " + replayed.word(), 1, Integer::sum);
     boolean good = replayed instanceof Replayed.Confirmed(boolean asPredicted) && asPredicted;
-    return good ? Optional.empty() : Optional.of("a mismatch, " + replayed + ": " + mismatch.inputs() + mismatch.firstOutput());
+    return good
+        ? Optional.empty()
+        : Optional.of(
+            "a mismatch, " + replayed + ": " + mismatch.inputs() + mismatch.firstOutput());
   }
 }

@@ -18,7 +18,9 @@ enum Theme {
   /// GNU C's vectors, for any x86-64.
   VECTOR(List.of("-mssse3", "-msse4.1")),
   /// Vectors and intrinsics of AVX2.
-  INTRINSIC(List.of("-mavx2", "-mfma", "-mf16c", "-mbmi2", "-mbmi", "-mlzcnt", "-msse4.2", "-DINTRINSICS")),
+  INTRINSIC(
+      List.of(
+          "-mavx2", "-mfma", "-mf16c", "-mbmi2", "-mbmi", "-mlzcnt", "-msse4.2", "-DINTRINSICS")),
   /// All of C's rounding modes.
   ROUNDING(List.of("-mavx2", "-mfma", "-mf16c", "-DROUNDING"));
 

@@ -39,7 +39,9 @@ public final class QueryFuzz {
 
   /// Exits with 1 if there was a disagreement.
   public static void main(String[] arguments) throws Exception {
-    var given = new LinkedHashMap<>(Map.of("--minutes", "1", "--seed", "1", "--queries", "1000000000", "--seldom", "50"));
+    var given =
+        new LinkedHashMap<>(
+            Map.of("--minutes", "1", "--seed", "1", "--queries", "1000000000", "--seldom", "50"));
     for (int i = 0; i < arguments.length; i += 2) {
       if (!given.containsKey(arguments[i]) || i + 1 == arguments.length) {
         System.err.println(USAGE);
@@ -79,8 +81,7 @@ public final class QueryFuzz {
             counts
                 .computeIfAbsent(name, _ -> new TreeMap<>())
                 .merge(verdict.getClass().getSimpleName(), 1, Integer::sum));
-    Optional<String> complaint =
-        Panel.complaint(query, verdicts, made.solution().isPresent());
+    Optional<String> complaint = Panel.complaint(query, verdicts, made.solution().isPresent());
     if (complaint.isPresent()) {
       complaints++;
       tell(builder, made, names, number, complaint.get());
@@ -102,7 +103,8 @@ public final class QueryFuzz {
                 q -> Panel.complaint(q, verdicts(q, names), holds(q, made)).isPresent(),
                 SHRINKING)
             .shrink(made.query());
-    System.out.println(Panel.complaint(small, verdicts(small, names), holds(small, made)).orElse("?"));
+    System.out.println(
+        Panel.complaint(small, verdicts(small, names), holds(small, made)).orElse("?"));
     System.out.println(SmtScript.of(small.constraints()));
   }
 

@@ -97,7 +97,9 @@ final class QueryMaker {
     Expr symbol = b.symbol(name, sort);
     pool.add(symbol);
     planted.ifPresent(
-        a -> a.set(symbol, sort instanceof Sort.Fp(Format f) ? datum(f).bits() : bits(sort.width())));
+        a ->
+            a.set(
+                symbol, sort instanceof Sort.Fp(Format f) ? datum(f).bits() : bits(sort.width())));
   }
 
   private <T> T one(List<T> list) {
@@ -108,8 +110,14 @@ final class QueryMaker {
 
   private BigInteger bits(int width) {
     BigInteger near = BigInteger.valueOf(random.nextInt(8) - 3L);
-    BigInteger any = BigInteger.valueOf(random.nextLong()).shiftLeft(64).add(BigInteger.valueOf(random.nextLong()));
-    BigInteger power = BigInteger.ONE.shiftLeft(random.nextInt(width)).subtract(BigInteger.valueOf(random.nextInt(2)));
+    BigInteger any =
+        BigInteger.valueOf(random.nextLong())
+            .shiftLeft(64)
+            .add(BigInteger.valueOf(random.nextLong()));
+    BigInteger power =
+        BigInteger.ONE
+            .shiftLeft(random.nextInt(width))
+            .subtract(BigInteger.valueOf(random.nextInt(2)));
     BigInteger value = one(List.of(near, any, power));
     return value.mod(BigInteger.ONE.shiftLeft(width));
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.Stop;
+import org.ulpscope.engine.Trail;
 
 /// What came of running one state for a while. A [Worker] writes it down; nobody else knows of it
 /// before the [Explorer] takes it over, so that what is found, and in which order, does not depend
@@ -14,9 +15,12 @@ final class Episode {
   ///
   /// @param test inputs that lead there, if they were looked for and found; its number is not its
   ///   own yet
-  record Discovery(Stop.Failed error, Optional<TestCase> test) {}
+  /// @param trail what leads there again
+  record Discovery(Stop.Failed error, Optional<TestCase> test, Trail trail) {}
 
-  final State state;
+  /// The state that runs; another one once a script has led into a copy.
+  State state;
+
   final List<State> forked = new ArrayList<>(2);
   final List<Discovery> discoveries = new ArrayList<>(0);
 
@@ -27,6 +31,9 @@ final class Episode {
   Optional<TestCase> test = Optional.empty();
 
   long instructions;
+
+  /// Whether this was the way to an error that had been found before.
+  boolean isAgain;
 
   Episode(State state) {
     this.state = state;

@@ -1,7 +1,10 @@
 package org.ulpscope.engine.explore;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +18,7 @@ import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.Machine;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.Stop;
+import org.ulpscope.engine.Trail;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.solver.Budget;
@@ -41,6 +45,9 @@ public final class Explorer {
   /// How often an observer is told, at most.
   private static final long TOLD_EVERY = 100_000_000;
 
+  /// In nanoseconds, too.
+  private static final long CHECKPOINT_EVERY = 300_000_000_000L;
+
   private final Builder builder;
   private final Options options;
   private final Observer observer;
@@ -48,8 +55,17 @@ public final class Explorer {
   private final MemoryWatch memory;
   private final Crew crew;
   private final Searcher searcher;
+
+  /// States that are on the way to errors found before. They go first, so that these keep their
+  /// numbers.
+  private final Deque<State> known = new ArrayDeque<>();
+
   private final Ledger ledger = new Ledger();
   private final Map<String, Finding> findings = new LinkedHashMap<>();
+
+  /// What leads to the findings again.
+  private final Map<String, Trail> trails = new HashMap<>();
+
   private final Map<String, Stop.Failed> obstacles = new LinkedHashMap<>();
   private final List<TestCase> tests = new ArrayList<>();
   private final long start = System.nanoTime();
@@ -67,6 +83,8 @@ public final class Explorer {
   private long forks;
   private long instructions;
   private long told = start;
+  private long lastCheckpoint = start;
+  private Checkpoint begun;
   private Machine machine;
 
   public Explorer(Builder builder, Solver solver, Options options) {
@@ -133,24 +151,76 @@ public final class Explorer {
     return crew.workers().getFirst();
   }
 
+  // ---- going on later ----
+
+  /// Has the next exploration begin where another one ended.
+  public Explorer resume(Checkpoint checkpoint) {
+    begun = checkpoint;
+    return this;
+  }
+
+  /// Sends a copy of the first state on each way.
+  private void goOn(State first) {
+    Checkpoint.Counts counts = begun.counts();
+    paths = counts.paths();
+    partial = counts.partial();
+    forks = counts.forks();
+    instructions = counts.instructions();
+    testCount = counts.tests();
+    nextTest = counts.nextTest();
+    begun.ledger().forEach(ledger::add);
+    for (Trail way : begun.ways()) {
+      State copy = first.fork();
+      copy.follow(way);
+      putBack(copy);
+    }
+  }
+
+  private void tellCheckpoint() {
+    if (observer != null && hadInputs) {
+      observer.checkpoint(checkpoint());
+    }
+  }
+
+  private Checkpoint checkpoint() {
+    var ways = new ArrayList<Trail>();
+    findings.forEach(
+        (key, finding) ->
+            finding
+                .test()
+                .ifPresent(
+                    test -> ways.add(trails.get(key).plus(new Trail.Answer.Met(test.number())))));
+    known.forEach(state -> ways.add(state.destination()));
+    searcher.states().forEach(state -> ways.add(state.destination()));
+    return new Checkpoint(
+        new Checkpoint.Counts(paths, partial, forks, instructions, testCount, nextTest),
+        ledger.entries(),
+        ways);
+  }
+
   // ---- the loop ----
 
   /// Runs a state and all that come of it.
   public Outcome explore(State first) {
     machine = first.machine();
-    searcher.add(first);
+    if (begun == null) {
+      searcher.add(first);
+    } else {
+      goOn(first);
+    }
     try (crew) {
-      while (!searcher.isEmpty() && !isOver()) {
+      while (waiting() > 0 && !isOver()) {
         List<Episode> batch = nextBatch();
         crew.run(batch);
         batch.forEach(this::takeOver);
         tell();
       }
     }
-    if (!searcher.isEmpty()) {
-      partial += searcher.size();
+    if (waiting() > 0) {
+      tellCheckpoint();
+      partial += waiting();
       String why = finished ? "the first error ended the run" : limit();
-      ledger.add(Ledger.Kind.INCOMPLETE, why + " with " + searcher.size() + " states waiting");
+      ledger.add(Ledger.Kind.INCOMPLETE, why + " with " + waiting() + " states waiting");
     }
     return outcome();
   }
@@ -159,21 +229,36 @@ public final class Explorer {
     return finished || cancelled || budget.isOver() || forks > options.maxForks();
   }
 
-  /// A state forks once at most before it pauses, so no batch goes far beyond the limit of forks.
+  /// A state forks at one step at most before it pauses, so no batch goes far beyond the limit.
   private List<Episode> nextBatch() {
     long most = Math.min(BATCH, Math.max(1, options.maxForks() - forks));
     var batch = new ArrayList<Episode>();
+    while (batch.size() < most && !known.isEmpty()) {
+      batch.add(new Episode(known.remove()));
+    }
     while (batch.size() < most && !searcher.isEmpty()) {
       batch.add(new Episode(searcher.next()));
     }
     return batch;
   }
 
+  private int waiting() {
+    return known.size() + searcher.size();
+  }
+
+  private void putBack(State state) {
+    if (state.isAfterKnownError()) {
+      known.add(state);
+    } else {
+      searcher.add(state);
+    }
+  }
+
   /// Takes note of what came of a state. What is left of a batch once the first error has ended the
   /// run goes back to wait.
   private void takeOver(Episode episode) {
     if (!episode.wasRun() || finished) {
-      searcher.add(episode.state);
+      putBack(episode.state);
       return;
     }
     instructions += episode.instructions;
@@ -183,7 +268,7 @@ public final class Explorer {
       continueLater(forked);
     }
     boolean hasEnded = episode.stop instanceof Stop.Exited || episode.stop instanceof Stop.Failed;
-    paths += hasEnded ? 1 : 0;
+    paths += hasEnded && !episode.isAgain ? 1 : 0;
     episode.discoveries.forEach(this::takeOver);
     switch (episode.stop) {
       case Stop.Paused() -> continueLater(episode.state);
@@ -211,6 +296,10 @@ public final class Explorer {
 
   private void tell() {
     long now = System.nanoTime();
+    if (now - lastCheckpoint > CHECKPOINT_EVERY) {
+      lastCheckpoint = now;
+      tellCheckpoint();
+    }
     if (observer != null && now - told > TOLD_EVERY) {
       told = now;
       observer.progress(statistics());
@@ -230,7 +319,7 @@ public final class Explorer {
       ledger.add(Ledger.Kind.INCOMPLETE, "a path was cut at --max-depth");
       return;
     }
-    searcher.add(state);
+    putBack(state);
   }
 
   // ---- what is found ----
@@ -256,6 +345,7 @@ public final class Explorer {
       return;
     }
     findings.put(key, new Finding(failed, discovery.test().map(this::numbered), 1));
+    trails.put(key, discovery.trail());
     finished |= options.stopAtFirst();
   }
 
@@ -264,8 +354,9 @@ public final class Explorer {
     return failed.error().kind() + where + ": " + failed.error().getMessage();
   }
 
+  /// A test of an error that was found before has its number already.
   private TestCase numbered(TestCase test) {
-    return new TestCase(nextTest++, test.values());
+    return test.number() > 0 ? test : new TestCase(nextTest++, test.values());
   }
 
   private void keep(TestCase test) {
@@ -308,7 +399,7 @@ public final class Explorer {
     return new Outcome.Statistics(
         paths,
         partial,
-        searcher.size(),
+        waiting(),
         testCount,
         forks,
         instructions,

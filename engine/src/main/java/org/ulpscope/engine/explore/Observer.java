@@ -7,4 +7,7 @@ public interface Observer {
 
   /// A path has ended well, with these inputs. There may be very many of them.
   void test(TestCase test);
+
+  /// What is left to do; told now and then, and when the exploration ends before it is complete.
+  default void checkpoint(Checkpoint now) {}
 }

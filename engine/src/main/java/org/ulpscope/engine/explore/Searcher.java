@@ -33,6 +33,9 @@ public interface Searcher {
 
   int size();
 
+  /// All states that wait.
+  List<State> states();
+
   /// Takes out a state to give up, for want of memory.
   State drop();
 
@@ -99,6 +102,11 @@ public interface Searcher {
     @Override
     public int size() {
       return states.size() - start;
+    }
+
+    @Override
+    public List<State> states() {
+      return List.copyOf(states.subList(start, states.size()));
     }
   }
 
@@ -198,6 +206,11 @@ public interface Searcher {
     @Override
     public int size() {
       return size;
+    }
+
+    @Override
+    public List<State> states() {
+      return byDepth.stream().flatMap(List::stream).toList();
     }
   }
 }

@@ -10,6 +10,7 @@ import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.Stop;
+import org.ulpscope.engine.Trail;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.solver.Model;
@@ -40,16 +41,38 @@ final class Worker implements Exploration {
   /// Runs the state of an episode until it ends, forks, or has had its share of time.
   void run(Episode next) {
     episode = next;
+    Stop stop = run(next.state);
+    while (stop == null) {
+      stop = run(next.state); // a script has led into a copy
+    }
+    next.stop = stop;
     State state = next.state;
-    long before = state.instructions();
-    state.exploreWith(this);
-    state.setSlice(SLICE);
-    next.stop = interpreter.run(state);
-    next.instructions = state.instructions() - before;
-    switch (next.stop) {
+    next.isAgain = state.nextAnswer() instanceof Trail.Answer.Met;
+    switch (stop) {
+      case Stop.Exited _ when state.isFollowing() -> {
+        next.stop = Stop.Failed.at(null, strayed());
+        discover(state, (Stop.Failed) next.stop, builder().bool(true));
+      }
       case Stop.Exited _ when options.makeTests() && !state.inputs().isEmpty() -> makeTest(next);
       case Stop.Failed failed -> discover(state, failed, builder().bool(true));
       default -> {}
+    }
+  }
+
+  private Stop run(State state) {
+    long before = state.instructions();
+    state.exploreWith(this);
+    state.setSlice(SLICE);
+    try {
+      return interpreter.run(state);
+    } catch (Detour detour) {
+      if (detour.state == null) {
+        return new Stop.Infeasible();
+      }
+      episode.state = detour.state;
+      return null;
+    } finally {
+      episode.instructions += state.instructions() - before;
     }
   }
 
@@ -67,14 +90,16 @@ final class Worker implements Exploration {
   /// input is looked for.
   private void discover(State state, Stop.Failed failed, Expr condition) {
     boolean isOurs = !failed.error().kind().isProgramAtFault();
+    Trail trail = episode.state.trail();
     if (isOurs || state.inputs().isEmpty() || explorer.isKnown(failed)) {
-      episode.discoveries.add(new Episode.Discovery(failed, Optional.empty()));
+      episode.discoveries.add(new Episode.Discovery(failed, Optional.empty(), trail));
       return;
     }
     switch (oracle.solve(state.path(), condition)) {
       case Verdict.Sat(Model model, _) -> {
-        var test = Optional.of(TestCase.of(0, state, model));
-        episode.discoveries.add(new Episode.Discovery(failed, test));
+        int number = episode.state.nextAnswer() instanceof Trail.Answer.Met(int known) ? known : 0;
+        var test = Optional.of(TestCase.of(number, state, model));
+        episode.discoveries.add(new Episode.Discovery(failed, test, trail));
       }
       case Verdict.Unsat _ -> {} // the path was followed in doubt, and no input takes it
       case Verdict.Unknown(String reason) ->
@@ -90,24 +115,82 @@ final class Worker implements Exploration {
 
   // ---- what states ask ----
 
-  @Override
-  public void add(State state) {
-    episode.forked.add(state);
+  /// Leaves the state that runs for another one, or for none.
+  private static final class Detour extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    private final transient State state;
+
+    Detour(State state) {
+      super(null, null, false, false);
+      this.state = state;
+    }
+  }
+
+  /// The next answer on the way that the running state follows; null if it follows none. States
+  /// that are run on trial get theirs from the same.
+  private <T extends Trail.Answer> T scripted(Class<T> kind) {
+    Trail.Answer answer = episode.state.nextAnswer();
+    if (answer == null) {
+      return null;
+    }
+    if (!kind.isInstance(answer)) {
+      throw strayed();
+    }
+    episode.state.pastAnswer();
+    return kind.cast(answer);
+  }
+
+  private static ProgramError strayed() {
+    return new ProgramError(
+        ProgramError.Kind.UNDECIDED, "the path is not the one that was written down");
+  }
+
+  private <T extends Trail.Answer> T noted(T answer) {
+    episode.state.note(answer);
+    return answer;
   }
 
   @Override
   public Truth decide(State state, Expr condition) {
-    return oracle.decide(state.path(), condition);
+    var known = scripted(Trail.Answer.Decided.class);
+    return noted(
+            known != null
+                ? known
+                : new Trail.Answer.Decided(oracle.decide(state.path(), condition)))
+        .truth();
   }
 
   @Override
   public BigInteger pick(State state, Expr value) {
-    return oracle.pick(state.path(), value);
+    var known = scripted(Trail.Answer.Picked.class);
+    return noted(known != null ? known : new Trail.Answer.Picked(oracle.pick(state.path(), value)))
+        .value();
   }
 
   @Override
+  public void add(State copy) {
+    var known = scripted(Trail.Answer.Forked.class);
+    copy.note(new Trail.Answer.Forked(true));
+    noted(new Trail.Answer.Forked(false));
+    if (known == null) {
+      episode.forked.add(copy);
+    } else if (known.isCopy()) {
+      throw new Detour(copy);
+    }
+  }
+
+  /// What is met on the way that a state follows was reported when it was gone first. A way may end
+  /// with an error, which is found again, and then with nothing else.
+  @Override
   public void report(State state, ProgramError error, Expr condition) {
+    boolean isAgain = episode.state.nextAnswer() instanceof Trail.Answer.Met;
+    if (episode.state.isFollowing() && !isAgain) {
+      return;
+    }
     discover(state, Stop.Failed.at(state.frame(), error), condition);
+    if (isAgain) {
+      throw new Detour(null);
+    }
   }
 
   @Override

@@ -1,0 +1,192 @@
+package org.ulpscope.engine.explore;
+
+import java.math.BigInteger;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.ulpscope.engine.Exploration;
+import org.ulpscope.engine.Ledger;
+import org.ulpscope.engine.Trail;
+
+/// What is left to do of an exploration, and what was done: enough to go on later, in another
+/// process.
+///
+/// ```java
+/// String text = checkpoint.encode();
+/// var later = new Explorer(…).resume(Checkpoint.decode(text));
+/// ```
+///
+/// @param counts of what was done
+/// @param ledger what was approximated or left out so far
+/// @param ways to states that wait to be run, and to errors that were found
+public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Trail> ways) {
+  private static final String FIRST_LINE = "ulpscope checkpoint 1";
+
+  /// Counts of what was done.
+  ///
+  /// @param nextTest the number of the next test
+  public record Counts(
+      long paths, long partial, long forks, long instructions, long tests, int nextTest) {}
+
+  /// A text is no checkpoint; says why.
+  public static final class FormatException extends Exception {
+    private static final long serialVersionUID = 1;
+
+    FormatException(String message) {
+      super(message);
+    }
+  }
+
+  public Checkpoint {
+    ledger = List.copyOf(ledger);
+    ways = List.copyOf(ways);
+  }
+
+  // ---- as text ----
+
+  /// One line for each part of each way, parts that ways share only once.
+  public String encode() {
+    var text = new StringBuilder(FIRST_LINE).append('\n');
+    text.append(
+        "counts %d %d %d %d %d %d\n"
+            .formatted(
+                counts.paths,
+                counts.partial,
+                counts.forks,
+                counts.instructions,
+                counts.tests,
+                counts.nextTest));
+    for (Ledger.Entry entry : ledger) {
+      text.append("ledger %s %d %s\n".formatted(entry.kind(), entry.count(), entry.text()));
+    }
+    var numbers = new IdentityHashMap<Trail, Integer>();
+    for (Trail way : ways) {
+      int number = number(way, numbers, text);
+      text.append("way ").append(number).append('\n');
+    }
+    return text.append("end\n").toString();
+  }
+
+  /// The number of a trail; writes it down first, and before it what it builds upon.
+  private static int number(Trail trail, Map<Trail, Integer> numbers, StringBuilder text) {
+    Deque<Trail> unknown = new ArrayDeque<>();
+    Trail link = trail;
+    while (link != null && !numbers.containsKey(link)) {
+      unknown.push(link);
+      link = link.before();
+    }
+    while (!unknown.isEmpty()) {
+      Trail next = unknown.pop();
+      int number = numbers.size();
+      int before = next.before() == null ? -1 : numbers.get(next.before());
+      numbers.put(next, number);
+      // The parts come numbered one after the other, so their numbers need not be written.
+      text.append("part ").append(before).append(' ');
+      next.latest().forEach(answer -> write(answer, text));
+      text.append('\n');
+    }
+    return numbers.get(trail);
+  }
+
+  private static void write(Trail.Answer answer, StringBuilder text) {
+    switch (answer) {
+      case Trail.Answer.Decided(var truth) -> text.append(truth.name().charAt(0));
+      case Trail.Answer.Forked(boolean isCopy) -> text.append(isCopy ? 'c' : 'o');
+      case Trail.Answer.Picked(BigInteger value) -> text.append('=').append(value.toString(16));
+      case Trail.Answer.Met(int test) -> text.append('!').append(test);
+    }
+  }
+
+  /// @throws FormatException if the text is none, or was cut off
+  public static Checkpoint decode(String text) throws FormatException {
+    List<String> lines = text.lines().toList();
+    if (lines.isEmpty() || !lines.getFirst().equals(FIRST_LINE)) {
+      throw new FormatException("no checkpoint, or one of another version");
+    }
+    if (!lines.getLast().equals("end")) {
+      throw new FormatException("the end is missing");
+    }
+    var reader = new Reader();
+    for (int i = 1; i < lines.size() - 1; i++) {
+      try {
+        reader.read(lines.get(i).split(" ", 4));
+      } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+        throw new FormatException("line " + (i + 1) + " cannot be read: " + e.getMessage());
+      }
+    }
+    return reader.result();
+  }
+
+  private static final class Reader {
+    private final List<Ledger.Entry> ledger = new ArrayList<>();
+    private final List<Trail> ways = new ArrayList<>();
+    private final Map<Integer, Trail> parts = new HashMap<>();
+    private Counts counts = new Counts(0, 0, 0, 0, 0, 1);
+
+    void read(String... words) {
+      switch (words[0]) {
+        case "counts" -> counts = counts(words);
+        case "ledger" ->
+            ledger.add(
+                new Ledger.Entry(
+                    Ledger.Kind.valueOf(words[1]), words[3], Long.parseLong(words[2])));
+        case "part" -> parts.put(parts.size(), part(words));
+        case "way" -> ways.add(trail(words[1]));
+        default -> throw new IllegalArgumentException("'" + words[0] + "' is unknown");
+      }
+    }
+
+    private static Counts counts(String... words) {
+      String[] rest = words[3].split(" ");
+      return new Counts(
+          Long.parseLong(words[1]),
+          Long.parseLong(words[2]),
+          Long.parseLong(rest[0]),
+          Long.parseLong(rest[1]),
+          Long.parseLong(rest[2]),
+          Integer.parseInt(rest[3]));
+    }
+
+    private Trail trail(String number) {
+      Trail trail = parts.get(Integer.parseInt(number));
+      if (trail == null) {
+        throw new IllegalArgumentException("there is no part " + number);
+      }
+      return trail;
+    }
+
+    private Trail part(String... words) {
+      Trail trail = words[1].equals("-1") ? Trail.START : trail(words[1]);
+      String answers = words.length > 2 ? words[2] : "";
+      if (answers.startsWith("=")) {
+        return trail.plus(new Trail.Answer.Picked(new BigInteger(answers.substring(1), 16)));
+      }
+      if (answers.startsWith("!")) {
+        return trail.plus(new Trail.Answer.Met(Integer.parseInt(answers.substring(1))));
+      }
+      for (int i = 0; i < answers.length(); i++) {
+        trail = trail.plus(answer(answers.charAt(i)));
+      }
+      return trail;
+    }
+
+    private static Trail.Answer answer(char letter) {
+      return switch (letter) {
+        case 'T' -> new Trail.Answer.Decided(Exploration.Truth.TRUE);
+        case 'F' -> new Trail.Answer.Decided(Exploration.Truth.FALSE);
+        case 'E' -> new Trail.Answer.Decided(Exploration.Truth.EITHER);
+        case 'c' -> new Trail.Answer.Forked(true);
+        case 'o' -> new Trail.Answer.Forked(false);
+        default -> throw new IllegalArgumentException("no answer is written '" + letter + "'");
+      };
+    }
+
+    Checkpoint result() {
+      return new Checkpoint(counts, ledger, ways);
+    }
+  }
+}
