@@ -32,7 +32,7 @@ final class Generator {
     this.random = random;
     this.literals = new Literals(random);
     this.types = List.copyOf(theme.types(random));
-    this.vocabulary = Vocabulary.over(new LinkedHashSet<>(types), theme == Theme.INTRINSIC);
+    this.vocabulary = Vocabulary.over(new LinkedHashSet<>(types), theme.operations());
   }
 
   static Generator of(Theme theme, long seed) {
@@ -64,7 +64,7 @@ final class Generator {
     for (int i = 0; i < TRIALS; i++) {
       trials.add(parameters.stream().map(p -> literals.any(p.type())).toList());
     }
-    return new Specimen(name, structs, helpers, main, trials, theme.rounds());
+    return new Specimen(name, structs, helpers, main, trials);
   }
 
   private Type type() {

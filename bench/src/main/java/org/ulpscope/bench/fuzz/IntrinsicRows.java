@@ -5,8 +5,11 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.ulpscope.bench.fuzz.Type.Scalar;
 import org.ulpscope.bench.fuzz.Type.Vector;
 
@@ -17,10 +20,20 @@ final class IntrinsicRows {
   /// likely as another.
   private static final int IMMEDIATES = 5;
 
+  private static final Set<Operation> ALL = Collections.unmodifiableSet(read());
+
   private IntrinsicRows() {}
 
-  static List<Operation> all() {
-    var rows = new ArrayList<Operation>();
+  static Set<Operation> all() {
+    return ALL;
+  }
+
+  static boolean isOne(Operation row) {
+    return ALL.contains(row);
+  }
+
+  private static Set<Operation> read() {
+    var rows = new LinkedHashSet<Operation>();
     for (String line : table().lines().filter(l -> !l.startsWith("#")).toList()) {
       List<String> words = List.of(line.split(" "));
       String last = words.getLast();

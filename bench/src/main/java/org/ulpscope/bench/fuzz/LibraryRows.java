@@ -20,6 +20,13 @@ final class LibraryRows {
       List.of("sqrt", "floor", "ceil", "trunc", "rint", "nearbyint", "round", "fabs", "logb");
   private static final List<String> OF_TWO = List.of("fmod", "remainder", "nextafter", "fdim");
 
+
+  /// Not defined to the last bit: the engine asks the machine's own library.
+  private static final List<String> ELEMENTARY =
+      List.of("sin", "cos", "tan", "exp", "log", "exp2", "log1p", "cbrt", "atan", "tanh", "erf");
+
+  private static final List<String> ELEMENTARY_OF_TWO = List.of("pow", "atan2", "hypot");
+
   private static final List<String> PRINTED =
       List.of(
           "%a",
@@ -33,6 +40,11 @@ final class LibraryRows {
       List.of("%lld", "%llu", "%#llx", "%+030lld", "%jd", "%zu");
 
   private LibraryRows() {}
+
+  static boolean isElementary(Operation row) {
+    String name = row.text().replaceFirst("[fl]?\\(.*", "");
+    return ELEMENTARY.contains(name) || ELEMENTARY_OF_TWO.contains(name);
+  }
 
   /// What is not about one type of floats.
   static void addCommon(List<Operation> all) {
@@ -70,6 +82,10 @@ final class LibraryRows {
     String name = t.text();
     OF_ONE.forEach(f -> all.add(Operation.of(t, f + suffix + "($0)", t)));
     OF_TWO.forEach(f -> all.add(Operation.of(t, f + suffix + "($0, $1)", t, t)));
+    if (t != F80) { // which the engine does not know them for
+      ELEMENTARY.forEach(f -> all.add(Operation.of(t, f + suffix + "($0)", t)));
+      ELEMENTARY_OF_TWO.forEach(f -> all.add(Operation.of(t, f + suffix + "($0, $1)", t, t)));
+    }
     all.add(Operation.of(t, "fma" + suffix + "($0, $1, $2)", t, t, t));
     all.add(Operation.of(t, "copysign%s($0, canon_%s($1))".formatted(suffix, name), t, t));
     all.add(Operation.of(t, "ldexp" + suffix + "($0, $1)", t, I32));

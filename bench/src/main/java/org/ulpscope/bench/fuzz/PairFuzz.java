@@ -107,7 +107,7 @@ public final class PairFuzz {
       long number = options.seed() + (long) batch * BATCH + i;
       var random = new SplittableRandom(number);
       Specimen original = Generator.of(theme, number).next("p" + number);
-      if (original.words() == 0 || !canBeCalled(original)) {
+      if (!canBeCalled(original)) {
         continue;
       }
       var literals = new Literals(random);

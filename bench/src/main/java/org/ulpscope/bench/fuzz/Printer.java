@@ -105,12 +105,12 @@ final class Printer {
         name("run"), name("in"));
     indent++;
     main.parameters().forEach(p -> line("%s %s = in->%s;", type(p.type()), p.name(), p.name()));
+    line("begin();");
     main.locals().forEach(this::local);
     block(main.body());
-    if (specimen.usesRounding()) {
-      line("fesetround(FE_TONEAREST);");
-    }
-    int word = 0;
+    line("u32 raised = end();");
+    line("out[0] = raised;");
+    int word = 1;
     for (Routine.Local local : main.locals()) {
       Variable variable = local.variable();
       for (int i = 0; i < Math.max(1, variable.length()); i++) {

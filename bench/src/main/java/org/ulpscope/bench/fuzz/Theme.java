@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
+import java.util.regex.Pattern;
 import org.ulpscope.bench.fuzz.Type.Scalar;
 import org.ulpscope.bench.fuzz.Type.Vector;
 
@@ -22,11 +24,18 @@ enum Theme {
       List.of(
           "-mavx2", "-mfma", "-mf16c", "-mbmi2", "-mbmi", "-mlzcnt", "-msse4.2", "-DINTRINSICS")),
   /// All of C's rounding modes.
-  ROUNDING(List.of("-mavx2", "-mfma", "-mf16c", "-DROUNDING"));
+  ROUNDING(List.of("-mavx2", "-mfma", "-mf16c", "-DROUNDING")),
+  /// Exception flags, of operations for which IEEE 754 says which are raised.
+  FLAGS(List.of("-mavx2", "-mfma", "-DROUNDING", "-DFLAGS"));
 
   /// Not `__bf16`: the machine rounds to it to nearest, whatever the mode.
   private static final List<Scalar> ROUNDED =
       List.of(Scalar.F16, Scalar.F32, Scalar.F64, Scalar.F80);
+
+  private static final Pattern FLAGGED =
+      Pattern.compile(
+          "\\(\\$0 (\\+|-|\\*|/|<|<=|==|!=|&&|\\|\\|) \\$1\\)|\\(!\\$0\\)|\\(\\$0 \\? \\$1 : \\$2\\)"
+              + "|sqrtf?\\(\\$0\\)|fmaf?\\(.*\\)|\\(\\((f32|f64|i32)\\)\\$0\\)|f(32|64)_to_i(32|64)\\(\\$0\\)");
 
   private final List<String> flags;
 
@@ -40,7 +49,18 @@ enum Theme {
   }
 
   boolean rounds() {
-    return this == ROUNDING;
+    return this == ROUNDING || this == FLAGS;
+  }
+
+  /// The operations that a specimen may use.
+  Predicate<Operation> operations() {
+    return switch (this) {
+      case INTRINSIC -> _ -> true;
+      case FLAGS -> row -> FLAGGED.matcher(row.text()).matches();
+      // The machine's functions are made for rounding to nearest.
+      case ROUNDING -> row -> !LibraryRows.isElementary(row) && !IntrinsicRows.isOne(row);
+      default -> row -> !IntrinsicRows.isOne(row);
+    };
   }
 
   /// A few types for one specimen.
@@ -48,6 +68,10 @@ enum Theme {
     var types = new LinkedHashSet<Type>();
     types.add(Scalar.BOOL);
     types.add(Scalar.I32);
+    if (this == FLAGS) {
+      types.addAll(List.of(Scalar.F32, Scalar.F64));
+      return types;
+    }
     pick(random, this == ROUNDING ? ROUNDED : Scalar.FLOATS, 1 + random.nextInt(3), types);
     pick(random, Scalar.INTEGERS, 1 + random.nextInt(3), types);
     if (this == VECTOR || this == INTRINSIC) {

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.ulpscope.bench.fuzz.Type.Scalar;
 import org.ulpscope.bench.fuzz.Type.Vector;
 
@@ -13,20 +14,18 @@ import org.ulpscope.bench.fuzz.Type.Vector;
 /// [ScalarRows], [LibraryRows], [VectorRows], [IntrinsicRows].
 ///
 /// ```java
-/// Vocabulary words = Vocabulary.over(Set.of(Scalar.F32, Scalar.I16, Scalar.BOOL), false);
+/// Vocabulary words = Vocabulary.over(Set.of(Scalar.F32, Scalar.I16, Scalar.BOOL), _ -> true);
 /// words.giving(Scalar.F32)   // additions, square roots, conversions from i16 …
 /// ```
 final class Vocabulary {
-  private static final List<Operation> INTRINSICS = IntrinsicRows.all();
-
   private final Map<Type, List<Operation>> byResult = new HashMap<>();
 
   private Vocabulary() {}
 
   /// The operations that need no other types than these.
   ///
-  /// @param intrinsics whether those of the processor are among them
-  static Vocabulary over(Set<Type> types, boolean intrinsics) {
+  /// @param wanted which of them
+  static Vocabulary over(Set<Type> types, Predicate<Operation> wanted) {
     var all = new ArrayList<Operation>();
     for (Type type : types) {
       switch (type) {
@@ -36,12 +35,12 @@ final class Vocabulary {
       }
     }
     LibraryRows.addCommon(all);
-    if (intrinsics) {
-      all.addAll(INTRINSICS);
-    }
+    all.addAll(IntrinsicRows.all());
     var words = new Vocabulary();
     for (Operation operation : new HashSet<>(all)) {
-      if (types.contains(operation.result()) && types.containsAll(operation.operands())) {
+      if (wanted.test(operation)
+          && types.contains(operation.result())
+          && types.containsAll(operation.operands())) {
         words.byResult.computeIfAbsent(operation.result(), _ -> new ArrayList<>()).add(operation);
       }
     }
