@@ -3,66 +3,66 @@ package org.ulpscope.bench.fuzz;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /// What the command line asks for.
 ///
-/// @param time after which no more programs are made
-/// @param programs how many to make at most
+/// ```java
+/// FuzzOptions.parse(List.of("--minutes", "5", "--themes", "scalar,flags"))
+/// ```
+///
+/// @param time after which nothing more is begun
+/// @param count how many programs, pairs or queries to make at most
 /// @param keep where to put the programs that show a difference
-/// @param seldom of how many programs one is run with several symbolic inputs
-record FuzzOptions(
-    Duration time, long seed, long programs, Optional<Path> keep, List<Theme> themes, int seldom) {
+/// @param themes of the programs, which take turns
+/// @param seldom of how many one gets the treatment that takes long
+public record FuzzOptions(
+    Duration time, long seed, long count, Optional<Path> keep, List<Theme> themes, int seldom) {
   static final String USAGE =
-      "usage: [--minutes N] [--seed N] [--programs N] [--keep DIR] [--seldom N]"
-          + " [--themes scalar,modern,vector,intrinsic,rounding]";
+      "usage: [programs|pairs|queries] [--minutes N] [--count N] [--seed N] [--seldom N]"
+          + " [--keep DIR] [--themes scalar,modern,vector,intrinsic,rounding,flags]";
 
-  static final FuzzOptions DEFAULT =
-      new FuzzOptions(
-          Duration.ofMinutes(1), 1, Long.MAX_VALUE, Optional.empty(), List.of(Theme.values()), 8);
+  private static final Map<String, String> DEFAULTS =
+      Map.of(
+          "--minutes", "1",
+          "--count", Long.toString(Long.MAX_VALUE),
+          "--seed", "1",
+          "--seldom", "16",
+          "--keep", "",
+          "--themes", "scalar,modern,vector,intrinsic,rounding,flags");
+
+  public FuzzOptions {
+    themes = List.copyOf(themes);
+  }
 
   /// @throws IllegalArgumentException if something is not understood
   static FuzzOptions parse(List<String> words) {
-    FuzzOptions o = DEFAULT;
-    Iterator<String> rest = words.iterator();
-    while (rest.hasNext()) {
-      String name = rest.next();
-      if (!rest.hasNext()) {
-        throw new IllegalArgumentException(name + " needs a value, or is no option");
+    var given = new LinkedHashMap<>(DEFAULTS);
+    for (int i = 0; i < words.size(); i += 2) {
+      if (!DEFAULTS.containsKey(words.get(i))) {
+        throw new IllegalArgumentException("there is no option " + words.get(i));
       }
-      String value = rest.next();
-      o =
-          switch (name) {
-            case "--minutes" ->
-                o.withTime(Duration.ofSeconds((long) (60 * Double.parseDouble(value))));
-            case "--seed" ->
-                new FuzzOptions(
-                    o.time, Long.parseLong(value), o.programs, o.keep, o.themes, o.seldom);
-            case "--programs" ->
-                new FuzzOptions(o.time, o.seed, Long.parseLong(value), o.keep, o.themes, o.seldom);
-            case "--keep" ->
-                new FuzzOptions(
-                    o.time, o.seed, o.programs, Optional.of(Path.of(value)), o.themes, o.seldom);
-            case "--themes" ->
-                new FuzzOptions(o.time, o.seed, o.programs, o.keep, themes(value), o.seldom);
-            case "--seldom" ->
-                new FuzzOptions(
-                    o.time, o.seed, o.programs, o.keep, o.themes, Integer.parseInt(value));
-            default -> throw new IllegalArgumentException("there is no option " + name);
-          };
+      if (i + 1 == words.size()) {
+        throw new IllegalArgumentException(words.get(i) + " needs a value");
+      }
+      given.put(words.get(i), words.get(i + 1));
     }
-    return o;
-  }
-
-  private FuzzOptions withTime(Duration now) {
-    return new FuzzOptions(now, seed, programs, keep, themes, seldom);
+    String keep = given.get("--keep");
+    return new FuzzOptions(
+        Duration.ofMillis((long) (60_000 * Double.parseDouble(given.get("--minutes")))),
+        Long.parseLong(given.get("--seed")),
+        Long.parseLong(given.get("--count")),
+        keep.isEmpty() ? Optional.empty() : Optional.of(Path.of(keep)),
+        themes(given.get("--themes")),
+        Integer.parseInt(given.get("--seldom")));
   }
 
   private static List<Theme> themes(String list) {
-    return Arrays.stream(list.split(","))
+    return Arrays.stream(list.split(",", -1))
         .map(name -> Theme.valueOf(name.toUpperCase(Locale.ROOT)))
         .toList();
   }

@@ -25,6 +25,8 @@ final class Laboratory implements AutoCloseable {
     List<Question> questions(Specimen specimen);
   }
 
+  private static final Question NATIVE = new Question(Kind.NATIVE, Level.O2, false);
+
   private final Machine machine;
   private final Engine engine;
   private final Tally tally;
@@ -47,7 +49,7 @@ final class Laboratory implements AutoCloseable {
     return specimen -> {
       int turn = Math.abs(specimen.name().hashCode() * 0x9E3779B9 >> 8);
       var questions = new ArrayList<Question>();
-      questions.add(new Question(Kind.NATIVE, Level.O2, false));
+      questions.add(NATIVE);
       for (Level level : Level.values()) {
         questions.add(new Question(Kind.CONCRETE, level, false));
       }
@@ -61,28 +63,25 @@ final class Laboratory implements AutoCloseable {
   }
 
   /// All answers that are not the machine's. The machine is asked first; of a specimen on which its
-  /// levels differ nothing else is asked.
+  /// levels differ, or which makes it crash, nothing else is asked.
   List<Difference> examine(List<Specimen> specimens, Theme theme, Plan plan)
       throws IOException, InterruptedException {
     var differences = new ArrayList<Difference>();
     Map<String, List<List<String>>> expected = machine.run(specimens, theme, Level.O0);
-    List<Specimen> sound = specimens;
-    if (specimens.stream()
-        .anyMatch(s -> plan.questions(s).stream().anyMatch(q -> q.kind() == Kind.NATIVE))) {
-      Map<String, List<List<String>>> optimised = machine.run(specimens, theme, Level.O2);
-      sound = new ArrayList<>();
-      for (Specimen specimen : specimens) {
-        String one = String.valueOf(expected.get(specimen.name()));
-        String two = String.valueOf(optimised.get(specimen.name()));
-        if (one.equals(two)) {
-          sound.add(specimen);
-        } else {
-          var question = new Question(Kind.NATIVE, Level.O2, false);
-          differences.add(new Difference(specimen, question, "at -O0 " + one + "\nat -O2 " + two));
-        }
+    boolean optimises = specimens.stream().anyMatch(s -> plan.questions(s).contains(NATIVE));
+    Map<String, List<List<String>>> optimised =
+        optimises ? machine.run(specimens, theme, Level.O2) : expected;
+    var sound = new ArrayList<Specimen>();
+    for (Specimen specimen : specimens) {
+      List<List<String>> plain = expected.getOrDefault(specimen.name(), List.of());
+      List<List<String>> other = optimised.getOrDefault(specimen.name(), List.of());
+      if (plain.size() == specimen.inputs().size() && plain.equals(other)) {
+        sound.add(specimen);
+      } else {
+        String details = "the machine says at -O0 " + plain + "\nand at -O2 " + other;
+        differences.add(new Difference(specimen, NATIVE, details));
       }
     }
-    sound = sound.stream().filter(s -> isComplete(s, expected)).toList();
     var ready = new Ready(sound, expected, theme);
     for (Specimen specimen : sound) {
       for (Question question : plan.questions(specimen)) {
@@ -128,11 +127,6 @@ final class Laboratory implements AutoCloseable {
       }
       return all.getOrDefault(specimen, List.of());
     }
-  }
-
-  private static boolean isComplete(Specimen specimen, Map<String, List<List<String>>> outputs) {
-    List<List<String>> rows = outputs.getOrDefault(specimen.name(), List.of());
-    return rows.size() == specimen.inputs().size();
   }
 
   // ---- one question ----

@@ -20,7 +20,6 @@ final class LibraryRows {
       List.of("sqrt", "floor", "ceil", "trunc", "rint", "nearbyint", "round", "fabs", "logb");
   private static final List<String> OF_TWO = List.of("fmod", "remainder", "nextafter", "fdim");
 
-
   /// Not defined to the last bit: the engine asks the machine's own library.
   private static final List<String> ELEMENTARY =
       List.of("sin", "cos", "tan", "exp", "log", "exp2", "log1p", "cbrt", "atan", "tanh", "erf");

@@ -36,7 +36,7 @@ import org.ulpscope.program.debug.DebugInfo;
 /// A specimen is compared with itself, unoptimised against optimised: that is never a mismatch. And
 /// it is compared with a mutant of itself, one of its [Reductions]: that is not `equivalent` if the
 /// machine shows a difference on some of many inputs, and a mismatch is one on the machine too.
-public final class PairFuzz {
+final class PairFuzz {
   private static final int BATCH = 40;
   private static final int TRIALS = 40;
   private static final Settings SETTINGS =
@@ -54,10 +54,10 @@ public final class PairFuzz {
   private int pairs;
   private int wrong;
 
-  private PairFuzz(FuzzOptions options, PrintStream out, Path directory) {
+  PairFuzz(FuzzOptions options, PrintStream out) throws IOException {
     this.options = options;
     this.out = out;
-    this.directory = directory;
+    this.directory = Files.createTempDirectory("ulpscope-pairs");
     this.machine = new Machine(directory);
     this.engine = new Engine(directory);
   }
@@ -70,24 +70,11 @@ public final class PairFuzz {
     }
   }
 
-  /// Takes the options of [Fuzz]; exits with 1 if a verdict was wrong.
-  public static void main(String[] arguments) throws IOException, InterruptedException {
-    FuzzOptions options = FuzzOptions.parse(List.of(arguments));
-    Path directory = Files.createTempDirectory("ulpscope-pairs");
-    var fuzz = new PairFuzz(options, System.out, directory);
-    try {
-      System.exit(fuzz.run() == 0 ? 0 : 1);
-    } catch (InputException e) {
-      // The generator made something that is no C.
-      System.err.println(e.getMessage() + "\n" + e.details());
-      System.exit(2);
-    }
-  }
-
+  /// @return how many verdicts were wrong
   int run() throws IOException, InterruptedException {
     long end = System.nanoTime() + options.time().toNanos();
     try (engine) {
-      for (int batch = 0; pairs < options.programs() && System.nanoTime() < end; batch++) {
+      for (int batch = 0; pairs < options.count() && System.nanoTime() < end; batch++) {
         Theme theme = options.themes().get(batch % options.themes().size());
         if (!theme.rounds()) {
           examine(theme, batch, end);

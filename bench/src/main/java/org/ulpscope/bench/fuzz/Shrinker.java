@@ -8,31 +8,43 @@ import java.util.Optional;
 
 /// Makes a difference small enough to be understood. Many candidates are tried in one file, and the
 /// smallest that still shows the difference is the next to be reduced.
+///
+/// ```java
+/// Difference small = new Shrinker((s, plan) -> laboratory.examine(s, theme, plan), 150).shrink(found);
+/// ```
 final class Shrinker {
   /// How many candidates are compiled at once.
   private static final int AT_ONCE = 80;
 
-  private final Laboratory laboratory;
-  private final Theme theme;
+  private static final Question NATIVE =
+      new Question(Question.Kind.NATIVE, Question.Level.O2, false);
 
-  Shrinker(Laboratory laboratory, Theme theme) {
-    this.laboratory = laboratory;
-    this.theme = theme;
+  /// Who finds out what differs.
+  interface Judge {
+    List<Difference> examine(List<Specimen> specimens, Laboratory.Plan plan)
+        throws IOException, InterruptedException;
   }
 
-  /// The smallest that was found, within so many compilations.
-  Difference shrink(Difference difference, int most) throws IOException, InterruptedException {
+  private final Judge judge;
+  private final int most;
+
+  /// @param most how many files are tried
+  Shrinker(Judge judge, int most) {
+    this.judge = judge;
+    this.most = most;
+  }
+
+  /// The smallest that was found.
+  Difference shrink(Difference difference) throws IOException, InterruptedException {
     Difference best = difference;
-    int tried = 0;
     int from = 0;
-    while (tried < most) {
+    for (int tried = 0; tried < most; tried++) {
       List<Specimen> candidates = Reductions.of(best.specimen());
       if (from >= candidates.size()) {
         break;
       }
       List<Specimen> some = candidates.subList(from, Math.min(from + AT_ONCE, candidates.size()));
-      Optional<Difference> smaller = firstOf(some, best.question());
-      tried++;
+      Optional<Difference> smaller = smallest(some, best.question());
       if (smaller.isPresent()) {
         best = smaller.get();
         from = 0;
@@ -43,16 +55,15 @@ final class Shrinker {
     return best;
   }
 
-  private Optional<Difference> firstOf(List<Specimen> candidates, Question question)
+  private Optional<Difference> smallest(List<Specimen> candidates, Question question)
       throws IOException, InterruptedException {
     var named = new ArrayList<Specimen>();
     for (int i = 0; i < candidates.size(); i++) {
       named.add(candidates.get(i).named("c" + i));
     }
-    var first = new Question(Question.Kind.NATIVE, Question.Level.O2, false);
     List<Question> questions =
-        question.kind() == Question.Kind.NATIVE ? List.of(question) : List.of(first, question);
-    return laboratory.examine(named, theme, _ -> questions).stream()
+        question.equals(NATIVE) ? List.of(question) : List.of(NATIVE, question);
+    return judge.examine(named, _ -> questions).stream()
         .filter(d -> d.question().equals(question))
         .min(Comparator.comparingInt(d -> Printer.print(d.specimen()).length()));
   }

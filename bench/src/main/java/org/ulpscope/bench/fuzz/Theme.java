@@ -1,5 +1,8 @@
 package org.ulpscope.bench.fuzz;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -46,6 +49,14 @@ enum Theme {
   /// For the compiler.
   List<String> flags() {
     return flags;
+  }
+
+  /// Whether this machine has the instructions that are used.
+  boolean runsHere() throws IOException {
+    Path processor = Path.of("/proc/cpuinfo");
+    return !flags.contains("-mavx2")
+        || !Files.exists(processor)
+        || Files.readString(processor).contains("avx2");
   }
 
   boolean rounds() {

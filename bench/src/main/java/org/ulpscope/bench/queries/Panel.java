@@ -27,7 +27,7 @@ import org.ulpscope.solver.smt.SmtSolver;
 /// The solvers, by their names: those of this process, the whole chain, chains of some stages, and
 /// native ones.
 final class Panel implements AutoCloseable {
-  private static final Duration PATIENCE = Duration.ofMillis(100);
+  private static final Duration PATIENCE = Duration.ofMillis(40);
 
   /// Long enough to start a process again after one that was ended.
   private static final Duration NATIVE_PATIENCE = Duration.ofSeconds(2);

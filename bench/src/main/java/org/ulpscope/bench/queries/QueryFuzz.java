@@ -15,15 +15,12 @@ import org.ulpscope.expr.smtlib.SmtScript;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
 
-/// The command that asks all solvers the same random queries and shows where they disagree.
+/// Asks all solvers the same random queries and shows where they disagree.
 ///
-/// ```
-/// QueryFuzz --minutes 5 --seed 7
+/// ```java
+/// int wrong = QueryFuzz.run(1, 10_000, 16, Duration.ofMinutes(5));
 /// ```
 public final class QueryFuzz {
-  private static final String USAGE =
-      "usage: [--minutes N] [--seed N] [--queries N] [--seldom N], the last: of how many queries"
-          + " one goes to a native solver";
   private static final int SHRINKING = 2_000;
 
   private final Panel panel;
@@ -37,30 +34,20 @@ public final class QueryFuzz {
     this.seldom = seldom;
   }
 
-  /// Exits with 1 if there was a disagreement.
-  public static void main(String[] arguments) throws Exception {
-    var given =
-        new LinkedHashMap<>(
-            Map.of("--minutes", "1", "--seed", "1", "--queries", "1000000000", "--seldom", "50"));
-    for (int i = 0; i < arguments.length; i += 2) {
-      if (!given.containsKey(arguments[i]) || i + 1 == arguments.length) {
-        System.err.println(USAGE);
-        System.exit(2);
-      }
-      given.put(arguments[i], arguments[i + 1]);
-    }
-    long seed = Long.parseLong(given.get("--seed"));
-    var time = Duration.ofSeconds((long) (60 * Double.parseDouble(given.get("--minutes"))));
+  /// Asks so many queries, or until the time is over, and tells.
+  ///
+  /// @param seldom of how many queries one goes to a native solver too
+  /// @return how many queries something is wrong about
+  public static int run(long seed, long count, int seldom, Duration time) throws Exception {
     try (var panel = new Panel(seed)) {
-      var fuzz = new QueryFuzz(panel, Integer.parseInt(given.get("--seldom")));
-      fuzz.run(seed, Long.parseLong(given.get("--queries")), time);
+      var fuzz = new QueryFuzz(panel, seldom);
+      fuzz.run(seed, count, time);
       System.out.print(fuzz);
-      System.exit(fuzz.complaints == 0 ? 0 : 1);
+      return fuzz.complaints;
     }
   }
 
-  /// @return how many queries something is wrong about
-  int run(long seed, long most, Duration time) {
+  private void run(long seed, long most, Duration time) {
     long end = System.nanoTime() + time.toNanos();
     var rules = new RuleRewriter(RuleSet.shipped(), Set.of());
     while (queries < most && System.nanoTime() < end) {
@@ -69,7 +56,6 @@ public final class QueryFuzz {
       ask(builder, QueryMaker.make(builder, seed + queries), queries);
       queries++;
     }
-    return complaints;
   }
 
   private void ask(Builder builder, QueryMaker.Made made, long number) {
