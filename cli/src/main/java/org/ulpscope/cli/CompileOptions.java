@@ -21,7 +21,7 @@ final class CompileOptions {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description = "What to compile and link: .c .cc .cpp .cxx .c++ .C .cl .cu .ll .bc")
+      description = "What to compile and link: .c .i .cc .cpp .cxx .c++ .C .ii .cl .cu .ll .bc")
   List<Path> files = new ArrayList<>();
 
   @Option(names = Words.COMPILER_FLAG, hidden = true)

@@ -373,6 +373,10 @@ public final class Explorer {
   private Outcome outcome() {
     var sorted = new ArrayList<>(findings.values());
     sorted.sort(Comparator.comparing(finding -> describe(finding.error())));
+    if (paths == 0 && partial == 0 && sorted.isEmpty()) {
+      // What holds for no input at all is hardly what was meant.
+      ledger.add(Ledger.Kind.NOTE, "no input meets all assumptions: no path came to its end");
+    }
     return new Outcome(
         verdict(),
         sorted,

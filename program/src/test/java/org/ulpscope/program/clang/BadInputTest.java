@@ -74,7 +74,7 @@ class BadInputTest {
   void unknownExtension() throws Exception {
     assertThat(refusal(write("a.f90", "end\n")))
         .hasMessage(
-            "a.f90: unknown kind of file; expected one of .c .cc .cpp .cxx .c++ .C .cl .cu .ll .bc");
+            "a.f90: unknown kind of file; expected one of .c .i .cc .cpp .cxx .c++ .C .ii .cl .cu .ll .bc");
     assertThat(refusal(write("noextension", "x"))).hasMessageContaining("unknown kind of file");
     assertThat(refusal(write("c", "x"))).hasMessageContaining("unknown kind of file");
   }
