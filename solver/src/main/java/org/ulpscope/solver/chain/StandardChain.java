@@ -77,12 +77,22 @@ public final class StandardChain implements Solver, AutoCloseable {
       String again = Stage.CONGRUENCE.label() + "+";
       leaves.add(new Leaf(again, new BitSolver(), Duration.ZERO, false));
     }
+    if (isOn(stages, Cases.NAME)) {
+      leaves.add(new Leaf(Cases.NAME, new Cases(quick()), Duration.ofMillis(10), false));
+    }
     if (isOn(stages, SMT)) {
       var smt = new SmtSolver(options(solvers));
       opened.add(smt);
       leaves.add(new Leaf(SMT, smt, Duration.ZERO, true));
     }
     return new StandardChain(new Chain(on, leaves), opened);
+  }
+
+  /// What is plain in a case is seen by rules, by congruence or by intervals.
+  private static Solver quick() {
+    return new Chain(
+        EnumSet.complementOf(EnumSet.of(Stage.CACHE)),
+        List.of(new Leaf(INTERVALS, new IntervalSolver(), Duration.ofMillis(20), false)));
   }
 
   private static boolean isOn(List<String> asked, String name) {
@@ -135,7 +145,7 @@ public final class StandardChain implements Solver, AutoCloseable {
     public Iterator<String> iterator() {
       var names = new ArrayList<String>();
       Arrays.stream(Stage.values()).forEach(stage -> names.add(stage.label()));
-      names.addAll(List.of(INTERVALS, SearchSolver.NAME, SMT));
+      names.addAll(List.of(INTERVALS, SearchSolver.NAME, Cases.NAME, SMT));
       return names.iterator();
     }
   }

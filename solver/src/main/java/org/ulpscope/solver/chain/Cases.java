@@ -1,0 +1,121 @@
+package org.ulpscope.solver.chain;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Graphs;
+import org.ulpscope.expr.Operator;
+import org.ulpscope.expr.eval.Substitution;
+import org.ulpscope.solver.Budget;
+import org.ulpscope.solver.Query;
+import org.ulpscope.solver.Solver;
+import org.ulpscope.solver.Verdict;
+
+/// Decides a query case by case. Where paths were merged, values are choices, and what is plain on
+/// either side of a choice may not be so for both at once:
+///
+///     (x ≠ 0 ? 0 + x·a : 0) + b = x·a + b        with b ≠ 0
+///
+/// is a rule's matter if x ≠ 0, and constants' if x is a zero. So the condition that most choices
+/// depend on is taken for true, then for false, and what is left of the query goes to solvers that
+/// are quick or fail; up to [#DEEPEST] conditions deep.
+///
+/// Nothing is assumed: each case has its condition among its constraints, and the cases are all
+/// there are.
+final class Cases implements Solver {
+  static final String NAME = "cases";
+
+  private static final int DEEPEST = 4;
+
+  /// What a case may take before it is divided.
+  private static final Duration EACH = Duration.ofMillis(50);
+
+  /// Larger queries take longer to rebuild than to give up.
+  private static final int LARGEST = 20_000;
+
+  private final Solver solver;
+
+  /// @param solver for what is left in each case
+  Cases(Solver solver) {
+    this.solver = solver;
+  }
+
+  @Override
+  public Verdict check(Query query, Budget budget) {
+    Optional<Expr> condition = condition(query);
+    return condition.isEmpty()
+        ? new Verdict.Unknown("no choices to tell cases by")
+        : divided(query, condition.get(), budget, DEEPEST);
+  }
+
+  private Verdict divided(Query query, Expr condition, Budget budget, int depth) {
+    Builder b = query.builder();
+    Verdict open = null;
+    for (boolean side : List.of(true, false)) {
+      Verdict verdict = undivided(assuming(query, condition, b.bool(side)), budget, depth - 1);
+      switch (verdict) {
+        case Verdict.Sat(var model, _) -> {
+          return new Verdict.Sat(model, NAME);
+        }
+        case Verdict.Unsat _ -> {}
+        case Verdict.Unknown unknown -> open = unknown;
+      }
+    }
+    return open == null ? new Verdict.Unsat(NAME) : open;
+  }
+
+  private Verdict undivided(Query query, Budget budget, int depth) {
+    if (query.isTriviallyUnsat()) {
+      return new Verdict.Unsat(NAME);
+    }
+    if (budget.isOver()) {
+      return new Verdict.Unknown(budget.end());
+    }
+    Optional<Expr> condition = depth == 0 ? Optional.empty() : condition(query);
+    Verdict verdict =
+        solver.check(query, condition.isPresent() ? budget.atMost(EACH) : budget.share(0.5));
+    return verdict.isDecided() || condition.isEmpty()
+        ? verdict
+        : divided(query, condition.get(), budget, depth);
+  }
+
+  /// The condition that most choices depend on, of those that hold no choice themselves.
+  private static Optional<Expr> condition(Query query) {
+    List<Expr> nodes = Graphs.postOrder(query.constraints());
+    if (nodes.size() > LARGEST) {
+      return Optional.empty();
+    }
+    Builder b = query.builder();
+    var uses = new HashMap<Expr, Integer>();
+    var choosing = new HashMap<Expr, Boolean>();
+    Expr best = null;
+    for (Expr node : nodes) {
+      boolean chooses = node.operator() == Operator.ITE;
+      if (chooses && !choosing.get(node.child(0))) {
+        Expr condition = node.child(0);
+        Expr opposite = b.not(condition);
+        // Both forms are one condition.
+        Expr form = uses.containsKey(opposite) ? opposite : condition;
+        int count = uses.merge(form, 1, Integer::sum);
+        best = best == null || count > uses.get(best) ? form : best;
+      }
+      for (int i = 0; i < node.arity() && !chooses; i++) {
+        chooses = choosing.get(node.child(i));
+      }
+      choosing.put(node, chooses);
+    }
+    return Optional.ofNullable(best);
+  }
+
+  private static Query assuming(Query query, Expr condition, Expr side) {
+    Builder b = query.builder();
+    Map<Expr, Expr> known = Map.of(condition, side, b.not(condition), b.not(side));
+    List<Expr> constraints =
+        query.constraints().stream().map(each -> Substitution.of(b, each, known)).toList();
+    return Query.of(b, constraints).and(side.isTrue() ? condition : b.not(condition));
+  }
+}
