@@ -29,7 +29,7 @@ final class Relaxation {
   /// Of more comparisons than this not all pairs are looked at.
   private static final int MAX_KNOWN = 12;
 
-  private static final int NEAREST_MODES = 0b11;
+  static final int NEAREST_MODES = 0b11;
   private static final int LESS_OR_EQUAL = Outcomes.LE.mask();
   private static final int GREATER_OR_EQUAL = Outcomes.GE.mask();
 

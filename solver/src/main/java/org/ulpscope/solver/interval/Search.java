@@ -76,14 +76,23 @@ final class Search {
     if (!propagate()) {
       return new Verdict.Unsat(NAME);
     }
+    if (budget.isOver()) {
+      return unknown(budget.end());
+    }
     definitions = new Definitions(net);
     candidates = new Candidates(query, d, definitions);
     Optional<Verdict> verdict = byTrying();
     if (verdict.isPresent()) {
       return verdict.get();
     }
+    if (budget.isOver()) {
+      return unknown(budget.end());
+    }
     relaxation = new Relaxation(d);
     if (!relaxed() || (options.exact() && net.size <= EXACT_NODES && !tight())) {
+      return new Verdict.Unsat(NAME);
+    }
+    if (options.linear() && !linear()) {
       return new Verdict.Unsat(NAME);
     }
     verdict = byTrying();
@@ -95,6 +104,10 @@ final class Search {
 
   private boolean tight() {
     return propagation.tighten(budget, EXACT_ROUNDS) && relaxed();
+  }
+
+  private boolean linear() {
+    return new ExactForms(d).run(budget) && (!d.isPending() || propagation.run(budget));
   }
 
   private Optional<Verdict> byTrying() {
