@@ -8,7 +8,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
 import org.ulpscope.solver.Budget;
+import org.ulpscope.solver.Companion;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
@@ -39,10 +41,18 @@ final class Leaves implements Solver {
   /// A leaf whose answers are counted.
   record Counted(Leaf leaf, Tally tally) {
     Verdict check(Query query, Budget budget) {
+      return check(query, budget, () -> true);
+    }
+
+    Verdict check(Query query, Budget budget, BooleanSupplier isAlone) {
       long start = System.nanoTime();
       tally.asked();
       try {
-        return tally.answered(leaf.solver().check(query, budget));
+        Verdict verdict =
+            leaf.solver() instanceof Companion companion
+                ? companion.check(query, budget, isAlone)
+                : leaf.solver().check(query, budget);
+        return tally.answered(verdict);
       } finally {
         tally.since(start);
       }
@@ -51,6 +61,9 @@ final class Leaves implements Solver {
 
   @Override
   public Verdict check(Query query, Budget budget) {
+    if (budget.isOver()) {
+      return new Verdict.Unknown(budget.end());
+    }
     if (leaves.isEmpty()) {
       return new Verdict.Unknown("there is no solver to ask");
     }
@@ -69,6 +82,9 @@ final class Leaves implements Solver {
     private final AtomicReference<Verdict> decided = new AtomicReference<>();
     private final List<String> reasons = new ArrayList<>();
     private final List<Counted> left = new ArrayList<>(leaves);
+
+    /// Whether nobody works in this process any more.
+    private volatile boolean turnsAreOver;
 
     /// Ends with the first answer, for all that are still at work.
     private final Budget here;
@@ -103,7 +119,7 @@ final class Leaves implements Solver {
         threads.execute(
             () -> {
               try {
-                note(counted, counted.check(query, here));
+                note(counted, counted.check(query, here, () -> turnsAreOver));
               } catch (RuntimeException | Error failure) {
                 note(counted, new Verdict.Unknown(failure.toString()));
               } finally {
@@ -112,6 +128,7 @@ final class Leaves implements Solver {
             });
       }
       takeTurns(apart.isEmpty());
+      turnsAreOver = true;
       await(working);
       Verdict verdict = verdict();
       return verdict != null ? verdict : new Verdict.Unknown(reason());
@@ -120,7 +137,7 @@ final class Leaves implements Solver {
     /// Those that work here stop after a while if there are others: these then have all cores.
     private void takeTurns(boolean alone) {
       Budget turns = alone ? here : here.atMost(max(MOST_TURNS, here.share(TURNS).remaining()));
-      int slice = 4;
+      int slice = 2;
       while (!left.isEmpty() && !turns.isOver()) {
         for (Counted counted : List.copyOf(left)) {
           turn(counted, turns.atMost(max(SHORTEST, counted.leaf().first()).multipliedBy(slice)));

@@ -31,9 +31,6 @@ public final class StandardChain implements Solver, AutoCloseable {
   private static final String INTERVALS = "intervals";
   private static final String SMT = "smt";
 
-  /// Until then the leaves of this process have the second core.
-  private static final Duration SECOND_SOLVER = Duration.ofSeconds(4);
-
   private final Chain chain;
   private final List<AutoCloseable> opened;
 
@@ -65,12 +62,12 @@ public final class StandardChain implements Solver, AutoCloseable {
     var leaves = new ArrayList<Leaf>();
     var opened = new ArrayList<AutoCloseable>();
     if (isOn(stages, INTERVALS)) {
-      leaves.add(new Leaf(INTERVALS, new IntervalSolver(), Duration.ofMillis(10), false));
+      leaves.add(new Leaf(INTERVALS, new IntervalSolver(), Duration.ofMillis(6), false));
     }
     if (isOn(stages, SearchSolver.NAME)) {
       // One thread: the native solvers have the other core.
       var search = new SearchSolver(SearchSolver.Options.DEFAULT.withThreads(1));
-      leaves.add(new Leaf(SearchSolver.NAME, search, Duration.ofMillis(6), false));
+      leaves.add(new Leaf(SearchSolver.NAME, search, Duration.ofMillis(4), false));
     }
     if (!leaves.isEmpty() && on.contains(Stage.CONGRUENCE)) {
       // As a stage it had some milliseconds; what takes longer may still be worth it.
@@ -100,7 +97,7 @@ public final class StandardChain implements Solver, AutoCloseable {
   }
 
   private static SmtOptions options(List<String> solvers) {
-    SmtOptions all = SmtOptions.defaults().withRaceDelay(SECOND_SOLVER);
+    SmtOptions all = SmtOptions.defaults();
     return solvers.isEmpty()
         ? all
         : all.withBackEnds(

@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
@@ -16,14 +17,16 @@ import org.ulpscope.solver.Verdict;
 ///
 /// The first is asked at once and works as long as the budget lasts. After a while the others are
 /// asked beside it, as many at a time as there may be; they take turns, so that each gets its part
-/// of what is left. Where only one may work at a time, all take turns. The thread that wants to
-/// know only waits and looks at its budget, so that it is never held up by anything native.
+/// of what is left. Where only one may work at a time, all take turns. While others than back ends
+/// work on the query, one processor is left to them. The thread that wants to know only waits and
+/// looks at its budget, so that it is never held up by anything native.
 final class Race {
   /// How late a cancellation may be noticed.
   private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
   private final Query query;
   private final Budget budget;
+  private final BooleanSupplier isAlone;
   private final Workshop shop;
   private final ExecutorService threads;
   private final Asking asking;
@@ -34,9 +37,11 @@ final class Race {
   private int running;
   private long lastStart;
 
-  Race(Query query, Budget budget, Workshop shop, ExecutorService threads) {
+  Race(
+      Query query, Budget budget, BooleanSupplier isAlone, Workshop shop, ExecutorService threads) {
     this.query = query;
     this.budget = budget;
+    this.isAlone = isAlone;
     this.shop = shop;
     this.threads = threads;
     this.backEnds = shop.options().backEnds();
@@ -75,11 +80,17 @@ final class Race {
   }
 
   private boolean isTimeForNext() {
-    if (lanes.size() == backEnds.size() || running >= shop.options().parallel()) {
+    if (lanes.size() == backEnds.size() || running >= parallel()) {
       return false;
     }
     long waited = System.nanoTime() - lastStart;
     return running == 0 || waited >= shop.options().raceDelay().toNanos();
+  }
+
+  /// How many may work now.
+  private int parallel() {
+    int most = shop.options().parallel();
+    return isAlone.getAsBoolean() ? most : Math.max(1, most - 1);
   }
 
   private void startNext() {

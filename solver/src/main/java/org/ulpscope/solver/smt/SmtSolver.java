@@ -3,9 +3,10 @@ package org.ulpscope.solver.smt;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.BooleanSupplier;
 import org.ulpscope.solver.Budget;
+import org.ulpscope.solver.Companion;
 import org.ulpscope.solver.Query;
-import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
 
 /// Asks native SMT solvers, one after another and two at a time: the first that decides is heard.
@@ -18,7 +19,7 @@ import org.ulpscope.solver.Verdict;
 ///
 /// Nothing is started before the first query. A solver that crashes, hangs or needs too much memory
 /// costs its part of one query; see the package for how.
-public final class SmtSolver implements Solver, AutoCloseable {
+public final class SmtSolver implements Companion, AutoCloseable {
   private final ExecutorService threads;
   private final ScheduledExecutorService timer = Watch.timer();
   private final Workshop shop;
@@ -48,12 +49,12 @@ public final class SmtSolver implements Solver, AutoCloseable {
   }
 
   @Override
-  public Verdict check(Query query, Budget budget) {
+  public Verdict check(Query query, Budget budget, BooleanSupplier isAlone) {
     shop.counter().query();
     if (query.isTriviallyUnsat()) {
       return new Verdict.Unsat("constant");
     }
-    return new Race(query, budget, shop, threads).run();
+    return new Race(query, budget, isAlone, shop, threads).run();
   }
 
   /// What was done so far.

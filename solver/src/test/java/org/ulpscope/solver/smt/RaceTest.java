@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.expr.Builder;
@@ -58,6 +59,20 @@ class RaceTest {
     try (var solver = solver(2, new Told("unsat"), idle)) {
       assertThat(check(solver, Duration.ofSeconds(60))).isEqualTo(new Verdict.Unsat("bitwuzla"));
       assertThat(idle.asked).hasValue(0);
+    }
+  }
+
+  @Test
+  void a_processor_is_left_to_others_until_they_have_ended() {
+    var second = new Told("unsat");
+    var ended = new AtomicBoolean();
+    try (var solver = solver(2, new Told(null), second)) {
+      Verdict early = solver.check(query, Budget.of(Duration.ofMillis(400)), ended::get);
+      assertThat(early).isInstanceOf(Verdict.Unknown.class);
+      assertThat(second.asked).hasValue(0);
+      ended.set(true);
+      assertThat(solver.check(query, Budget.of(Duration.ofSeconds(60)), ended::get))
+          .isEqualTo(new Verdict.Unsat("bitwuzla-preprop"));
     }
   }
 
