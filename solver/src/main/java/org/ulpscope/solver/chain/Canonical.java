@@ -28,6 +28,7 @@ import org.ulpscope.solver.Query;
 /// the symbols that were replaced.
 final class Canonical {
   private static final int MOST_ROUNDS = 12;
+  private static final int NODES_BETWEEN_LOOKS = 1024;
 
   private final Builder builder;
   private final List<Definition> definitions = new ArrayList<>();
@@ -47,8 +48,7 @@ final class Canonical {
       if (canonical.isFalse || canonical.constraints.isEmpty()) {
         break;
       }
-      canonical.rewrite();
-      if (canonical.isFalse || canonical.constraints.equals(before)) {
+      if (!canonical.rewrite(budget) || canonical.isFalse || canonical.constraints.equals(before)) {
         break;
       }
     }
@@ -146,12 +146,13 @@ final class Canonical {
   // ---- replacing ----
 
   /// One round: what the constraints say is collected, then used everywhere in one pass.
-  private void rewrite() {
+  ///
+  /// @return whether there was time for it; if not, nothing has changed
+  private boolean rewrite(Budget budget) {
     List<Expr> order = Graphs.postOrder(constraints);
     Map<Expr, Definition> chosen = Definition.choose(builder, constraints, order);
     var bySymbol = new HashMap<Expr, Expr>();
     chosen.values().forEach(chosenOne -> bySymbol.put(chosenOne.symbol(), chosenOne.value()));
-    definitions.addAll(chosen.values());
     var facts = new Known(builder, constraints);
     isFalse |= facts.isContradictory();
 
@@ -159,6 +160,9 @@ final class Canonical {
     var own = new Expr[numbers.size()]; // with its operands replaced
     var inPlace = new Expr[numbers.size()]; // and what stands for it as an operand
     for (int i = 0; i < own.length; i++) {
+      if (i % NODES_BETWEEN_LOOKS == 0 && budget.isOver()) {
+        return false;
+      }
       Expr expr = numbers.get(i);
       own[i] = rebuilt(expr, numbers, inPlace);
       Expr value = bySymbol.get(expr);
@@ -175,7 +179,9 @@ final class Canonical {
         }
       }
     }
+    definitions.addAll(chosen.values());
     constraints = List.copyOf(rewritten);
+    return true;
   }
 
   /// A constraint rewritten, but not by what it says itself.

@@ -52,6 +52,9 @@ final class Splitting implements Solver {
     var origins = new ArrayList<String>();
     Verdict.Unknown unknown = null;
     for (int i = 0; i < parts.size(); i++) {
+      if (budget.isOver()) {
+        return new Verdict.Unknown(budget.end() + " after " + i + " of " + parts.size() + " parts");
+      }
       // A hard part must leave something to the others.
       Budget share = i < parts.size() - 1 ? budget.share(0.5) : budget;
       switch (part.check(parts.get(i), share)) {
