@@ -19,8 +19,9 @@ record Lane(BackEnd backEnd, Budget budget) {
   Outcome run(Query query, Asking asking, Workshop shop) {
     try {
       return new Outcome(backEnd, verdict(query, asking, shop));
-    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-      // A defect of ours, or a query that is too large for us: never a reason to wait for ever.
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError e) {
+      // A defect of ours, a query that is too large for us, or a jar that is not there: never a
+      // reason to wait for ever.
       return new Outcome(backEnd, new Verdict.Unknown("failed: " + e));
     }
   }

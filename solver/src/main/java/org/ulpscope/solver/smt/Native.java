@@ -1,6 +1,5 @@
 package org.ulpscope.solver.smt;
 
-import io.github.cvc5.Solver;
 import java.io.File;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -20,7 +19,15 @@ enum Native {
     /// Its Java binding as well.
     @Override
     String classPath() {
-      return super.classPath() + File.pathSeparator + home(Solver.class);
+      return super.classPath() + File.pathSeparator + home(binding());
+    }
+
+    private Class<?> binding() {
+      try {
+        return Class.forName("io.github.cvc5.Solver", false, Native.class.getClassLoader());
+      } catch (ClassNotFoundException _) {
+        throw new MissingNativeException("cvc5's jar is not on the class path");
+      }
     }
   };
 

@@ -206,6 +206,22 @@ class FaultTest {
   }
 
   @Test
+  void a_solver_whose_classes_are_missing_is_passed_over() {
+    SmtOptions both = bitwuzla().withBackEnds(BackEnd.BITWUZLA, BackEnd.BITWUZLA_PREPROP);
+    Session.Starter incomplete =
+        _ -> {
+          throw new NoClassDefFoundError("io/github/cvc5/Solver");
+        };
+    try (var solver = beginningWith(both, incomplete)) {
+      Verdict verdict = solver.check(easy, Budget.of(LONG));
+      assertThat(((Verdict.Sat) verdict).by()).isEqualTo("bitwuzla-preprop");
+    }
+    try (var solver = new SmtSolver(bitwuzla(), incomplete)) {
+      assertThat(reason(solver.check(easy, Budget.of(LONG)))).contains("io/github/cvc5/Solver");
+    }
+  }
+
+  @Test
   void a_closed_solver_knows_nothing() {
     var solver = new SmtSolver(bitwuzla());
     solver.close();
