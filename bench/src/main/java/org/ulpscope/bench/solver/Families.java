@@ -38,19 +38,18 @@ final class Families {
   /// A query and its name.
   record Family(String name, Query query) {}
 
-  /// All of them, made by one builder with the shipped rules, as an engine makes them.
-  List<Family> all() {
+  /// All of them in some formats, each made by a builder with the shipped rules, as an engine makes
+  /// them.
+  List<Family> all(Format... formats) {
     var families = new ArrayList<Family>();
     shapes.forEach(
         (name, shape) -> {
-          for (Format format : List.of(Format.SINGLE, Format.DOUBLE)) {
+          for (Format format : formats) {
             var builder = new Builder(new RuleRewriter(RuleSet.shipped(), Set.of()));
             var terms = new Terms(builder, format);
             shape.accept(terms);
             families.add(
-                new Family(
-                    name + (format.equals(Format.SINGLE) ? "_f32" : "_f64"),
-                    Query.of(builder, terms.constraints)));
+                new Family(name + "_f" + format.width(), Query.of(builder, terms.constraints)));
           }
         });
     return families;

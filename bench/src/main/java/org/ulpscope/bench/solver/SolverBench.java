@@ -1,173 +1,159 @@
 package org.ulpscope.bench.solver;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.rules.RuleRewriter;
+import org.ulpscope.expr.rules.RuleSet;
+import org.ulpscope.expr.smtlib.SmtCommand;
+import org.ulpscope.expr.smtlib.SmtParser;
+import org.ulpscope.ieee.Format;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
 import org.ulpscope.solver.chain.StandardChain;
 
-/// Asks every query of [Families] of the whole chain and of each SMT solver alone, one after the
-/// other, and prints a table in Markdown with the times.
+/// Asks every query of [Families], or of a directory of SMT-LIB files, of the whole chain and of
+/// each SMT solver alone, one after the other, and prints a [Comparison].
 ///
 /// ```
-/// SolverBench [PATTERN] [SECONDS] [CONFIGURATION,...]
+/// SolverBench [only=REGEX] [limit=SECONDS] [solvers=NAME,...] [files=DIRECTORY]
+///             [results=FILE] [minutes=NUMBER]
 /// ```
 ///
-/// Every configuration is asked one query beforehand, so that processes have started. What is
-/// promised is at the end: the chain solves at least what the best single solver solves, in at most
-/// half of its time, and no query takes longer than 1.3 times the best single solver plus 50 ms.
+/// With `results` what was measured is kept in a file, and what is in the file is not measured
+/// again; with `minutes` no query is begun after that time. So a long measurement can be taken in
+/// parts. Beforehand processes are started and the chain is asked the families in half precision,
+/// 0.1 s each, as a run of symbolic execution would have asked it others before.
 public final class SolverBench {
-  private static final String CHAIN = "chain";
+  private static final Duration WARM = Duration.ofMillis(100);
 
+  private final Map<String, String> arguments;
   private final Duration limit;
-  private final List<String> configurations;
-  private final Map<String, Map<String, Outcome>> outcomes = new LinkedHashMap<>();
+  private final List<String> configurations = new ArrayList<>(List.of(Comparison.CHAIN));
+  private final Results results;
 
-  private record Outcome(Verdict verdict, double millis) {
-    boolean isSolved() {
-      return verdict.isDecided();
-    }
-
-    String text() {
-      return isSolved() ? String.format(Locale.ROOT, "%.1f", millis) : "–";
-    }
-  }
-
-  private SolverBench(Duration limit, List<String> configurations) {
-    this.limit = limit;
-    this.configurations = configurations;
-  }
-
-  public static void main(String... arguments) {
-    Pattern pattern = Pattern.compile(arguments.length > 0 ? arguments[0] : ".*");
-    long seconds = arguments.length > 1 ? Long.parseLong(arguments[1]) : 20;
-    List<String> configurations = new ArrayList<>(List.of(CHAIN));
-    if (arguments.length > 2) {
-      configurations.addAll(List.of(arguments[2].split(",", -1)));
+  private SolverBench(Map<String, String> arguments) throws IOException {
+    this.arguments = arguments;
+    limit = Duration.ofSeconds(Long.parseLong(arguments.getOrDefault("limit", "20")));
+    results = new Results(Optional.ofNullable(arguments.get("results")).map(Path::of));
+    if (arguments.containsKey("solvers")) {
+      configurations.addAll(List.of(arguments.get("solvers").split(",", -1)));
     } else {
       new StandardChain.SolverNames().forEach(configurations::add);
     }
-    List<Families.Family> families =
-        new Families()
-            .all().stream().filter(family -> pattern.matcher(family.name()).find()).toList();
-    new SolverBench(Duration.ofSeconds(seconds), configurations).run(families);
   }
 
-  private void run(List<Families.Family> families) {
-    System.out.println("| query | answer | by | " + String.join(" | ", configurations) + " |");
-    System.out.println("|---|---|---|" + "---:|".repeat(configurations.size()));
+  public static void main(String... arguments) throws IOException {
+    Map<String, String> named = new LinkedHashMap<>();
+    for (String argument : arguments) {
+      String[] parts = argument.split("=", 2);
+      if (parts.length < 2) {
+        throw new IllegalArgumentException("name=value is wanted, not " + argument);
+      }
+      named.put(parts[0], parts[1]);
+    }
+    new SolverBench(named).run();
+  }
+
+  // ---- queries ----
+
+  /// Something to ask; files are read when they are asked.
+  private record Asked(String name, Optional<Query> query, Optional<Path> file) {
+    Query read() throws IOException {
+      if (query.isPresent()) {
+        return query.get();
+      }
+      var builder = new Builder(new RuleRewriter(RuleSet.shipped(), Set.of()));
+      var constraints = new ArrayList<Expr>();
+      for (SmtCommand command : SmtParser.parse(file.orElseThrow(), builder)) {
+        if (command instanceof SmtCommand.Assert assertion) {
+          constraints.add(assertion.condition());
+        }
+      }
+      return Query.of(builder, constraints);
+    }
+  }
+
+  private List<Asked> queries() throws IOException {
+    Pattern only = Pattern.compile(arguments.getOrDefault("only", ""));
+    List<Asked> all =
+        arguments.containsKey("files")
+            ? files(Path.of(arguments.get("files")))
+            : new Families()
+                .all(Format.SINGLE, Format.DOUBLE).stream()
+                    .map(f -> new Asked(f.name(), Optional.of(f.query()), Optional.empty()))
+                    .toList();
+    return all.stream().filter(asked -> only.matcher(asked.name()).find()).toList();
+  }
+
+  private static List<Asked> files(Path directory) throws IOException {
+    try (Stream<Path> found = Files.walk(directory)) {
+      return found
+          .filter(file -> file.toString().endsWith(".smt2"))
+          .sorted()
+          .map(
+              file ->
+                  new Asked(
+                      directory.relativize(file).toString(), Optional.empty(), Optional.of(file)))
+          .toList();
+    }
+  }
+
+  // ---- asking ----
+
+  private void run() throws IOException {
+    List<Asked> queries = queries();
+    long minutes = Long.parseLong(arguments.getOrDefault("minutes", "100000"));
+    ask(queries, Budget.of(Duration.ofMinutes(minutes)));
+    List<String> names = queries.stream().map(Asked::name).toList();
+    new Comparison(results, results.complete(names, configurations), configurations, limit).print();
+  }
+
+  private void ask(List<Asked> queries, Budget all) throws IOException {
     var solvers = new LinkedHashMap<String, StandardChain>();
-    for (String configuration : configurations) {
-      StandardChain solver =
-          configuration.equals(CHAIN)
-              ? StandardChain.open()
-              : StandardChain.open(List.of("smt"), List.of(configuration));
-      solvers.put(configuration, solver);
-      solver.check(Warmup.query(), Budget.of(limit));
-    }
-    for (Families.Family family : families) {
-      var row = new LinkedHashMap<String, Outcome>();
-      solvers.forEach((name, solver) -> row.put(name, ask(solver, family.query())));
-      outcomes.put(family.name(), row);
-      print(family.name(), row);
-    }
-    solvers.values().forEach(StandardChain::close);
-    summarise();
-  }
-
-  private Outcome ask(Solver solver, Query query) {
-    long start = System.nanoTime();
-    Verdict verdict = solver.check(query, Budget.of(limit));
-    return new Outcome(verdict, (System.nanoTime() - start) / 1e6);
-  }
-
-  private static void print(String name, Map<String, Outcome> row) {
-    Verdict chain = row.get(CHAIN).verdict;
-    var text = new StringBuilder("| " + name + " | " + answer(row) + " | " + by(chain) + " |");
-    row.values().forEach(outcome -> text.append(' ').append(outcome.text()).append(" |"));
-    System.out.println(text);
-  }
-
-  /// The answer of all that have one.
-  private static String answer(Map<String, Outcome> row) {
-    boolean sat = row.values().stream().anyMatch(o -> o.verdict instanceof Verdict.Sat);
-    boolean unsat = row.values().stream().anyMatch(o -> o.verdict instanceof Verdict.Unsat);
-    return sat && unsat ? "**disagreement**" : sat ? "sat" : unsat ? "unsat" : "?";
-  }
-
-  private static String by(Verdict verdict) {
-    return switch (verdict) {
-      case Verdict.Sat(_, String by) -> by;
-      case Verdict.Unsat(String by) -> by;
-      case Verdict.Unknown _ -> "";
-    };
-  }
-
-  // ---- summary ----
-
-  private void summarise() {
-    System.out.printf(
-        Locale.ROOT, "%n%d queries, %d s each%n%n", outcomes.size(), limit.toSeconds());
-    System.out.println("| configuration | solved | total s |");
-    System.out.println("|---|---:|---:|");
-    for (String name : configurations) {
-      System.out.printf(
-          Locale.ROOT, "| %s | %d | %.1f |%n", name, solved(name), total(name) / 1000);
-    }
-    List<String> singles = configurations.stream().filter(name -> !name.equals(CHAIN)).toList();
-    if (!singles.isEmpty()) {
-      compare(singles);
-    }
-  }
-
-  private void compare(List<String> singles) {
-    long most = singles.stream().mapToLong(this::solved).max().orElse(0);
-    // The best is the one that solves the most, in the least time.
-    String best =
-        singles.stream()
-            .min(
-                (a, b) ->
-                    solved(a) != solved(b)
-                        ? Long.compare(solved(b), solved(a))
-                        : Double.compare(total(a), total(b)))
-            .orElseThrow();
-    System.out.printf(
-        Locale.ROOT,
-        "%nsolved: %d of the chain, %d of the best single solver (%s): %s%n",
-        solved(CHAIN),
-        most,
-        best,
-        solved(CHAIN) >= most ? "held" : "NOT HELD");
-    System.out.printf(
-        Locale.ROOT,
-        "total time: %.2f of that of %s, at most 0.5: %s%n",
-        total(CHAIN) / total(best),
-        best,
-        total(CHAIN) <= total(best) / 2 ? "held" : "NOT HELD");
-    var slow = new ArrayList<String>();
-    outcomes.forEach(
-        (name, row) -> {
-          if (row.get(CHAIN).millis > 1.3 * row.get(best).millis + 50) {
-            slow.add(name);
+    try {
+      for (Asked asked : queries) {
+        for (String configuration : configurations) {
+          if (!results.of(asked.name()).containsKey(configuration) && !all.isOver()) {
+            StandardChain solver = solvers.computeIfAbsent(configuration, this::open);
+            Query query = asked.read();
+            long start = System.nanoTime();
+            Verdict verdict = solver.check(query, Budget.of(limit));
+            double millis = (System.nanoTime() - start) / 1e6;
+            results.add(asked.name(), configuration, Results.Outcome.of(verdict, millis));
           }
-        });
-    System.out.printf(
-        "slower than 1.3 times %s plus 50 ms: %s%n",
-        best, slow.isEmpty() ? "none: held" : slow + ": NOT HELD");
+        }
+      }
+    } finally {
+      solvers.values().forEach(StandardChain::close);
+    }
   }
 
-  private long solved(String configuration) {
-    return outcomes.values().stream().filter(row -> row.get(configuration).isSolved()).count();
+  private StandardChain open(String configuration) {
+    boolean isChain = configuration.equals(Comparison.CHAIN);
+    StandardChain solver =
+        isChain ? StandardChain.open() : StandardChain.open(List.of("smt"), List.of(configuration));
+    ask(solver, Warmup.query(), limit);
+    if (isChain) {
+      new Families().all(Format.HALF).forEach(family -> ask(solver, family.query(), WARM));
+    }
+    return solver;
   }
 
-  private double total(String configuration) {
-    return outcomes.values().stream().mapToDouble(row -> row.get(configuration).millis).sum();
+  private static void ask(Solver solver, Query query, Duration time) {
+    Verdict unused = solver.check(query, Budget.of(time));
   }
 }
