@@ -112,6 +112,12 @@ final class ProgramRun {
       }
 
       @Override
+      public void earlyTest(TestCase test) {
+        files.writeEarly(test);
+        competition.write(test);
+      }
+
+      @Override
       public void checkpoint(Checkpoint now) {
         files.write(new RunCheckpoint(session.directory(), commandLine, identity, now));
       }

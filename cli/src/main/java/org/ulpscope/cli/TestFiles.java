@@ -50,6 +50,17 @@ final class TestFiles {
     }
   }
 
+  /// Writes the test of a path that had not ended, and beside it a file that says so.
+  void writeEarly(TestCase test) {
+    if (request.output().writesTests()) {
+      require(
+          () -> {
+            write(test, "early");
+            put(test, "early", "The path had not ended when the exploration did.\n");
+          });
+    }
+  }
+
   /// Writes down what is left to do, if anything is written.
   void write(RunCheckpoint checkpoint) {
     if (request.output().writesTests() || directory != null) {

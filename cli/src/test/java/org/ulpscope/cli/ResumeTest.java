@@ -63,20 +63,30 @@ class ResumeTest {
     return new Recording(exit, out.toString(UTF_8), err.toString(UTF_8));
   }
 
+  private List<String> suffixes(String directory) throws IOException {
+    try (Stream<Path> files = Files.list(temp.resolve(directory))) {
+      return files.map(f -> f.toString().replaceFirst(".*\\.", "")).toList();
+    }
+  }
+
   /// How many tests there are, and where errors are; which of several tests leads to an error may
   /// differ.
   private List<String> results(String directory) throws IOException {
     try (Stream<Path> files = Files.list(temp.resolve(directory))) {
       List<Path> all = files.toList();
       return Stream.concat(
-              Stream.of(
-                  all.stream().filter(f -> f.toString().endsWith(".ktest")).count() + " tests"),
+              Stream.of(all.stream().filter(ResumeTest::isOfWholePath).count() + " tests"),
               all.stream()
                   .filter(f -> f.toString().endsWith(".err"))
                   .map(ResumeTest::place)
                   .sorted())
           .toList();
     }
+  }
+
+  private static boolean isOfWholePath(Path file) {
+    String name = file.toString();
+    return name.endsWith(".ktest") && !Files.exists(Path.of(name.replace(".ktest", ".early")));
   }
 
   private static String place(Path error) {
@@ -102,6 +112,8 @@ class ResumeTest {
     Recording whole = run(with(line, "--output-dir", "whole"));
     assertThat(whole.exit()).isEqualTo(ExitCode.VIOLATED.number());
     Recording part = run(with(line, "--output-dir=parts", "--max-forks=7"));
+    assertThat(suffixes("parts")).contains("early");
+    assertThat(suffixes("whole")).doesNotContain("early");
     int forks = 7;
     while (Files.exists(temp.resolve("parts/checkpoint"))) {
       assertThat(part.out()).contains("--max-forks was reached");

@@ -45,6 +45,9 @@ public final class Explorer {
   /// How often an observer is told, at most.
   private static final long TOLD_EVERY = 100_000_000;
 
+  /// Tests of paths that have not ended may take this part of the time for exploring.
+  private static final int SHARE_OF_TESTS = 10;
+
   /// In nanoseconds, too.
   private static final long CHECKPOINT_EVERY = 300_000_000_000L;
 
@@ -217,12 +220,33 @@ public final class Explorer {
       }
     }
     if (waiting() > 0) {
+      if (options.makeTests() && observer != null && !cancelled && !finished) {
+        testTheRest();
+      }
       tellCheckpoint();
       partial += waiting();
       String why = finished ? "the first error ended the run" : limit();
       ledger.add(Ledger.Kind.INCOMPLETE, why + " with " + waiting() + " states waiting");
     }
     return outcome();
+  }
+
+  /// Makes tests of paths that have not ended, in a time of its own. Each has an equal share of
+  /// what is left of it.
+  private void testTheRest() {
+    Budget phase = Budget.of(options.maxTime().dividedBy(SHARE_OF_TESTS));
+    List<State> rest = searcher.states();
+    for (int i = 0; i < rest.size() && !cancelled && !phase.isOver(); i++) {
+      State state = rest.get(i);
+      if (!state.inputs().isEmpty() && !state.isFollowing()) {
+        Budget share = phase.share(1.0 / (rest.size() - i));
+        crew.workers()
+            .getFirst()
+            .test(state, share)
+            .map(this::numbered)
+            .ifPresent(observer::earlyTest);
+      }
+    }
   }
 
   private boolean isOver() {

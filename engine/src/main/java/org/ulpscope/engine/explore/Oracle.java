@@ -120,9 +120,13 @@ final class Oracle {
   ///
   /// What was found is not to be lost because time is over, so this has a time of its own.
   Verdict solve(PathCondition path, Expr condition) {
+    return solve(path, condition, Budget.of(limit));
+  }
+
+  /// The same in a given time.
+  Verdict solve(PathCondition path, Expr condition, Budget own) {
     var all = new ArrayList<>(path.constraints());
     all.add(condition);
-    Budget own = Budget.of(limit);
     List<Model> known = path.models(condition);
     return refinement.solve(
         Query.of(builder, all),

@@ -13,6 +13,7 @@ import org.ulpscope.engine.Stop;
 import org.ulpscope.engine.Trail;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
+import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Model;
 import org.ulpscope.solver.Verdict;
 
@@ -84,6 +85,13 @@ final class Worker implements Exploration {
       case Verdict.Unknown(String reason) ->
           ledger().add(Ledger.Kind.NOTE, "no test for a path: " + reason);
     }
+  }
+
+  /// Inputs that take a path as far as a state has come.
+  Optional<TestCase> test(State state, Budget budget) {
+    return oracle.solve(state.path(), builder().bool(true), budget) instanceof Verdict.Sat(var m, _)
+        ? Optional.of(TestCase.of(0, state, m))
+        : Optional.empty();
   }
 
   /// An error that inputs of a path meet under a condition. If it is known already, no further

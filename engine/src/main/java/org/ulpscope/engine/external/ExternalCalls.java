@@ -32,8 +32,8 @@ public final class ExternalCalls implements Model {
     ALL
   }
 
-  /// These do something to the process that calls them, which is not the program's. Functions of C++
-  /// are not called either: they live on objects that point to others.
+  /// These do something to the process that calls them, which is not the program's. Functions of
+  /// C++ are not called either: they live on objects that point to others.
   private static final Set<String> REFUSED =
       Set.of(
           "fork",

@@ -49,9 +49,7 @@ class CasesTest {
     Expr x = b.symbol("x", Sorts.of(Format.DOUBLE));
     Expr product = b.fmul(b.nearest(), x, b.number(1011.0));
     Expr zero = b.number(0.0);
-    Expr merged =
-        b.ite(
-            b.fcmp(x, zero, Outcomes.EQ), zero, b.fadd(b.nearest(), zero, product));
+    Expr merged = b.ite(b.fcmp(x, zero, Outcomes.EQ), zero, b.fadd(b.nearest(), zero, product));
     Expr left = b.fadd(b.nearest(), merged, b.number(122.52));
     Expr right = b.fadd(b.nearest(), product, b.number(122.52));
     Query differ = Query.of(b, b.not(b.eq(left, right)));
