@@ -89,7 +89,7 @@ final class ProgramRun {
         Outcome outcome = explore(explorer);
         line.wipe();
         competition.finish(outcome);
-        int exit = conclude(outcome, files);
+        int exit = conclude(outcome, files, explorer::trace);
         interruption.finish(exit);
         return exit;
       }
@@ -175,10 +175,10 @@ final class ProgramRun {
 
   /// A run without inputs is the program's own run: it ends as the program does. A run with inputs
   /// ends with a verdict.
-  private int conclude(Outcome outcome, TestFiles files) {
+  private int conclude(Outcome outcome, TestFiles files, TestFiles.Tracer tracer) {
     List<Replay> replays = outcome.hadInputs() ? replays(outcome) : List.of();
     var report = new RunReport(outcome, replays);
-    files.finish(outcome, report);
+    files.finish(outcome, report, tracer);
     if (outcome.hadInputs()) {
       session.out().print(request.output().quiet() ? "" : report.findings() + report.summary());
       files.directory().ifPresent(this::tellDirectory);

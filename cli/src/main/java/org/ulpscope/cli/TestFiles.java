@@ -18,11 +18,15 @@ import org.ulpscope.program.InputException;
 
 /// Writes what a run has found into its directory, as KLEE does: `test000001.ktest` for each test
 /// and `test000001.assert.err` for one that leads to an error; and beside each test its values with
-/// their types, `test000001.json`.
+/// their types, `test000001.json`; beside one that leads to an error also where the program goes on
+/// the way, `test000001.trace`.
 ///
 /// The directory is made when there is something to write: a run without inputs leaves nothing
 /// behind.
 final class TestFiles {
+  /// A program with more findings than this has other worries.
+  private static final int MOST_TRACES = 100;
+
   private final RunRequest request;
   private final Session session;
   private Path directory;
@@ -69,11 +73,30 @@ final class TestFiles {
   }
 
   /// Writes the rest when all is known.
-  void finish(Outcome outcome, RunReport report) {
+  ///
+  /// @param tracer tells where the program goes on the way to a finding
+  void finish(Outcome outcome, RunReport report, Tracer tracer) {
     boolean writes = outcome.hadInputs() && request.output().writesTests();
     if (writes || directory != null) {
       require(() -> writeAll(outcome, report));
+      outcome.findings().stream()
+          .limit(MOST_TRACES)
+          .forEach(finding -> tracer.of(finding).ifPresent(trace -> write(finding, trace)));
     }
+  }
+
+  /// Where a program goes on the way to a finding; nothing if that cannot be told.
+  interface Tracer {
+    Optional<List<Stop.Call>> of(Finding finding);
+  }
+
+  private void write(Finding finding, List<Stop.Call> trace) {
+    var text = new StringBuilder();
+    for (Stop.Call place : trace) {
+      text.append("%s in %s%n".formatted(place.location().orElseThrow(), place.function()));
+    }
+    text.append("%s%n".formatted(finding.error().error().getMessage()));
+    require(() -> put(finding.test().orElseThrow(), "trace", text.toString()));
   }
 
   private interface Work {

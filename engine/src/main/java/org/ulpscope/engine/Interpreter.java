@@ -1,6 +1,7 @@
 package org.ulpscope.engine;
 
 import java.math.BigInteger;
+import java.util.function.Consumer;
 import org.ulpscope.engine.code.Step;
 import org.ulpscope.engine.code.Terms;
 import org.ulpscope.engine.code.Wide;
@@ -21,6 +22,17 @@ import org.ulpscope.expr.Expr;
 /// A step that needs a number and finds an expression throws, having changed nothing: the state is
 /// then copied, one copy for each way to go on, and each tries the step again.
 public final class Interpreter {
+  private final Consumer<Frame> watcher;
+
+  public Interpreter() {
+    this(null);
+  }
+
+  /// @param watcher is shown the frame before each of its steps; null for none
+  public Interpreter(Consumer<Frame> watcher) {
+    this.watcher = watcher;
+  }
+
   /// Runs until the program ends, does something it must not, or pauses.
   public Stop run(State state) {
     Frame frame = state.frame();
@@ -31,7 +43,15 @@ public final class Interpreter {
         long[] r = frame.bits;
         pc = frame.pc;
         int following = pc;
-        if (frame.exprs == null) {
+        if (watcher != null) {
+          while (following >= 0) {
+            pc = following;
+            frame.pc = pc;
+            watcher.accept(frame);
+            following =
+                frame.exprs == null ? steps[pc].run(state, r) : steps[pc].runSymbolic(state, frame);
+          }
+        } else if (frame.exprs == null) {
           while (following >= 0) {
             pc = following;
             following = steps[pc].run(state, r);

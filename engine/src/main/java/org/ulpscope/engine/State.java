@@ -36,7 +36,7 @@ public final class State {
   }
 
   private final Machine machine;
-  private final Console console;
+  private Console console;
   private Exploration exploration;
   private final Map<Class<? extends Memo>, Memo> memos = new HashMap<>();
   private final Deque<Frame> pending;
@@ -161,6 +161,11 @@ public final class State {
   /// may be as many outputs as there are paths.
   public Console console() {
     return inputs.isEmpty() ? console : console.silent();
+  }
+
+  /// Has what the program prints go nowhere.
+  public void silence() {
+    console = console.silent();
   }
 
   /// What a model keeps in this state, made when first asked for.

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.ToLongFunction;
@@ -89,6 +90,9 @@ public final class Explorer {
   private long lastCheckpoint = start;
   private Checkpoint begun;
   private Machine machine;
+
+  /// The beginning of the program, not to be run itself.
+  private State origin;
 
   public Explorer(Builder builder, Solver solver, Options options) {
     this(builder, solver, options, null);
@@ -206,6 +210,8 @@ public final class Explorer {
   /// Runs a state and all that come of it.
   public Outcome explore(State first) {
     machine = first.machine();
+    origin = first.fork();
+    origin.silence();
     if (begun == null) {
       searcher.add(first);
     } else {
@@ -390,6 +396,12 @@ public final class Explorer {
     } else {
       observer.test(numbered(test));
     }
+  }
+
+  /// Where the program goes on the way to a finding: the places to which branches and calls lead,
+  /// in order. Nothing if it cannot be made to go there again.
+  public Optional<List<Stop.Call>> trace(Finding finding) {
+    return Retrace.of(origin.fork(), exploration(), finding);
   }
 
   // ---- the outcome ----
