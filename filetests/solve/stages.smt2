@@ -6,7 +6,7 @@
 ; expect: unsat
 ; expect: by bitwuzla
 ; run: ulpscope solve --stage nonesuch %s
-; expect-stderr: no stage is called 'nonesuch'; there are cache, canonicalise, congruence
+; expect-stderr: no stage is called 'nonesuch'; there are cache, canonicalise, cases, congruence
 ; expect-exit: 1
 (set-logic QF_FP)
 (declare-const x Float16)
