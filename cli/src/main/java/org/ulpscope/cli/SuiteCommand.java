@@ -17,6 +17,7 @@ import org.ulpscope.suite.Changes;
 import org.ulpscope.suite.Choice;
 import org.ulpscope.suite.Contest;
 import org.ulpscope.suite.Csv;
+import org.ulpscope.suite.Overruled;
 import org.ulpscope.suite.Page;
 import org.ulpscope.suite.Row;
 import org.ulpscope.suite.Status;
@@ -95,6 +96,12 @@ final class SuiteCommand implements Callable<Integer> {
           "What tasks mean by NAME: a directory with headers, or a source or bitcode file to "
               + "link. May be given several times for a name.")
   List<String> dependencies = new ArrayList<>();
+
+  @Option(
+      names = "--overrule",
+      paramLabel = "FILE",
+      description = "Expectations of the suite that are known to be mistaken, and why, as YAML.")
+  Path overruled;
 
   @Option(names = "--csv", paramLabel = "FILE", description = "Write a row for each task as CSV.")
   Path csv;
@@ -201,7 +208,12 @@ final class SuiteCommand implements Callable<Integer> {
     }
     try {
       return new Choice(
-          Optional.ofNullable(filter).map(Pattern::compile), Optional.ofNullable(category), paths);
+          Optional.ofNullable(filter).map(Pattern::compile),
+          Optional.ofNullable(category),
+          paths,
+          overruled == null
+              ? Overruled.NONE
+              : Overruled.read(overruled, session.directory().resolve(overruled)));
     } catch (PatternSyntaxException e) {
       throw usage("--filter: not a regular expression: " + e.getDescription());
     }

@@ -11,10 +11,15 @@ import java.util.regex.Pattern;
 /// @param filter found somewhere in a task's name
 /// @param category that a task says it belongs to
 /// @param dependencies by name: directories to look for headers in, and files to link
+/// @param overruled what is known better than by the suite
 public record Choice(
-    Optional<Pattern> filter, Optional<String> category, Map<String, List<Path>> dependencies) {
+    Optional<Pattern> filter,
+    Optional<String> category,
+    Map<String, List<Path>> dependencies,
+    Overruled overruled) {
   /// All tasks, and nothing else.
-  public static final Choice ALL = new Choice(Optional.empty(), Optional.empty(), Map.of());
+  public static final Choice ALL =
+      new Choice(Optional.empty(), Optional.empty(), Map.of(), Overruled.NONE);
 
   public Choice {
     dependencies = Map.copyOf(dependencies);

@@ -80,7 +80,11 @@ public record Suite(List<Task> tasks, Map<String, Integer> skipped) {
       throw InputException.in(directory, "cannot be read: " + e.getMessage());
     }
     List<Task> wanted =
-        tasks.stream().filter(choice::wants).sorted(Comparator.comparing(Task::name)).toList();
+        tasks.stream()
+            .filter(choice::wants)
+            .map(choice.overruled()::judged)
+            .sorted(Comparator.comparing(Task::name))
+            .toList();
     return new Suite(wanted, skipped.counts);
   }
 }

@@ -1,6 +1,7 @@
 package org.ulpscope.suite;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -100,7 +101,11 @@ class SuiteTest {
     Path headers = Files.createDirectory(directory.resolve("headers"));
     Path library = Files.createFile(directory.resolve("gsl.bc"));
     var choice =
-        new Choice(Optional.empty(), Optional.empty(), Map.of("gsl", List.of(headers, library)));
+        new Choice(
+            Optional.empty(),
+            Optional.empty(),
+            Map.of("gsl", List.of(headers, library)),
+            Overruled.NONE);
     List<Task> tasks = read(choice).tasks();
     assertThat(tasks).extracting(Task::name).containsExactly("sum/bug", "sum/open", "sum/silent");
     Task bug = tasks.getFirst();
@@ -127,10 +132,13 @@ class SuiteTest {
   @Test
   void categoriesFiltersAndMissingDependencies() throws IOException {
     write("sum/spec.yml", SPECIFICATION);
-    Suite few = read(new Choice(Optional.empty(), Optional.of("few"), Map.of()));
+    Suite few = read(new Choice(Optional.empty(), Optional.of("few"), Map.of(), Overruled.NONE));
     assertThat(few.tasks()).extracting(Task::name).containsExactly("sum/bug");
     assertThat(few.tasks().getFirst().obstacle()).contains("needs gsl: --dependency gsl=PATH");
-    Suite some = read(new Choice(Optional.of(Pattern.compile("o.en")), Optional.empty(), Map.of()));
+    Suite some =
+        read(
+            new Choice(
+                Optional.of(Pattern.compile("o.en")), Optional.empty(), Map.of(), Overruled.NONE));
     assertThat(some.tasks()).extracting(Task::name).containsExactly("sum/open");
   }
 
@@ -163,5 +171,19 @@ class SuiteTest {
     assertThat(tasks.getFirst().words())
         .containsExactly("run", "float/nan.c", "--output-dir", "%T/out");
     assertThat(tasks.getFirst().expected().word()).isEqualTo("exit 10");
+  }
+
+  @Test
+  void mistakenExpectationsAreOverruledWithAReason() throws IOException {
+    write("sum/spec.yml", SPECIFICATION);
+    write("known.yml", "sum/bug:\n  expected: holds\n  reason: it was mended\n");
+    Overruled overruled = Overruled.read(Path.of("known.yml"), directory.resolve("known.yml"));
+    var choice = new Choice(Optional.empty(), Optional.of("few"), Map.of(), overruled);
+    Task bug = read(choice).tasks().getFirst();
+    assertThat(bug.expected()).isEqualTo(new Expected.Holds(Set.of(Property.NO_ASSERT_FAIL)));
+    assertThat(bug.notes()).containsExactly("expectation overruled: it was mended");
+    write("bad.yml", "sum/bug:\n  expected: perhaps\n");
+    assertThatThrownBy(() -> Overruled.read(Path.of("bad.yml"), directory.resolve("bad.yml")))
+        .hasMessageStartingWith("bad.yml: sum/bug: needs");
   }
 }
