@@ -19,6 +19,8 @@ public final class Page {
 
   private Page() {}
 
+  /// The page for a run of a suite.
+  ///
   /// @param title what was run
   /// @param subtitle with what, and when
   public static String of(String title, String subtitle, List<Row> rows) {
