@@ -69,15 +69,12 @@ public final class Interpreter {
         return Stop.Failed.at(frame, error);
       } catch (InfeasiblePath _) {
         return new Stop.Infeasible();
-      } catch (Undecided undecided) {
+      } catch (Undecided | SymbolicRegister | SymbolicRead question) {
         frame.pc = pc;
-        goBothWays(state, undecided.condition());
-      } catch (SymbolicRegister symbolic) {
-        frame.pc = pc;
-        concretise(state, frame, symbolic.register());
-      } catch (SymbolicRead symbolic) {
-        frame.pc = pc;
-        concretise(state, symbolic.address(), symbolic.width());
+        Stop stop = settle(state, frame, question);
+        if (stop != null) {
+          return stop;
+        }
       } catch (OutOfMemoryError _) {
         frame.pc = pc;
         return Stop.Failed.at(
@@ -130,6 +127,25 @@ public final class Interpreter {
       throw new NotMergeable();
     }
     throw new NotMergeable();
+  }
+
+  /// Makes copies of a state, so that a step that needs to know something can be tried again.
+  ///
+  /// @return why the state cannot go on; null if it can
+  private static Stop settle(State state, Frame frame, RuntimeException question) {
+    try {
+      switch (question) {
+        case Undecided undecided -> goBothWays(state, undecided.condition());
+        case SymbolicRegister symbolic -> concretise(state, frame, symbolic.register());
+        case SymbolicRead symbolic -> concretise(state, symbolic.address(), symbolic.width());
+        default -> throw new AssertionError(question);
+      }
+      return null;
+    } catch (ProgramError error) {
+      return Stop.Failed.at(frame, error);
+    } catch (InfeasiblePath _) {
+      return new Stop.Infeasible();
+    }
   }
 
   /// The state itself takes the way on which the condition holds.
