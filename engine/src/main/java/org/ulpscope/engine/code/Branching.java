@@ -1,5 +1,6 @@
 package org.ulpscope.engine.code;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,7 +51,8 @@ final class Branching {
 
   /// A switch over a symbolic value: one copy of the state for each target that is possible. Cases
   /// with the same target go there together.
-  static int go(State state, int counted, Expr value, long[] keys, int[] targets, int otherwise) {
+  static int go(
+      State state, int counted, Expr value, BigInteger[] keys, int[] targets, int otherwise) {
     Uninitialised.check(state, value, "a switch");
     Builder b = state.builder();
     int width = value.sort().width();

@@ -1,6 +1,8 @@
 package org.ulpscope.engine.code;
 
+import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.List;
 import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
@@ -219,6 +221,38 @@ final class ControlSteps {
     @Override
     public int run(State state, long[] r) {
       int found = Arrays.binarySearch(keys, r[value]);
+      int target = found >= 0 ? targets[found] : next;
+      return state.count(counted) ? target : state.pauseAt(target);
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      Expr chosen = frame.exprs[value];
+      if (chosen == null) {
+        return run(state, frame.bits);
+      }
+      BigInteger[] wide = Arrays.stream(keys).mapToObj(Wide::of).toArray(BigInteger[]::new);
+      return Branching.go(state, counted, chosen, wide, targets, next);
+    }
+  }
+
+  /// A switch over a value of more than 64 bits.
+  static final class WideSwitch extends Step {
+    final int counted;
+    final int value;
+    final BigInteger[] keys;
+    final int[] targets;
+
+    WideSwitch(int counted, int value, List<BigInteger> keys) {
+      this.counted = counted;
+      this.value = value;
+      this.keys = keys.toArray(BigInteger[]::new);
+      this.targets = new int[this.keys.length];
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      int found = Arrays.asList(keys).indexOf(state.frame().terms[value]);
       int target = found >= 0 ? targets[found] : next;
       return state.count(counted) ? target : state.pauseAt(target);
     }

@@ -1,8 +1,10 @@
 package org.ulpscope.engine.code;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.engine.Machine;
@@ -45,13 +47,34 @@ public final class Translator {
     this.blockStarts = new int[function.blocks().size()];
   }
 
-  /// At `-O0` clang keeps every function from being inlined, and parameters in local variables.
+  /// At `-O0` clang keeps every function from being inlined, and parameters in local variables;
+  /// what functions free is only looked at by optimisers.
   private static boolean isOptimised(Function function) {
-    boolean hasLocals =
-        function.blocks().getFirst().instructions().stream()
-            .anyMatch(instruction -> instruction.operation() instanceof Operation.Alloca);
     return !function.attributes().has("noinline")
-        || (!hasLocals && !function.parameters().isEmpty());
+        || function.attributes().has("nofree")
+        || (takesValues(function) && !keepsParameter(function));
+  }
+
+  private static boolean takesValues(Function function) {
+    return function.parameters().stream().anyMatch(p -> !p.has("byval") && !p.has("sret"));
+  }
+
+  /// Whether the function begins by putting some parameter into a local variable.
+  private static boolean keepsParameter(Function function) {
+    int parameters = function.parameters().size();
+    var locals = new HashSet<Integer>();
+    for (Instruction instruction : function.blocks().getFirst().instructions()) {
+      switch (instruction.operation()) {
+        case Operation.Alloca _ -> locals.add(instruction.result());
+        case Operation.Store(Operand.Local(int index, _), Operand.Local(int to, _), _) -> {
+          if (index < parameters && locals.contains(to)) {
+            return true;
+          }
+        }
+        default -> {}
+      }
+    }
+    return false;
   }
 
   /// Translates a function that has a body.
@@ -188,7 +211,8 @@ public final class Translator {
   private void translateSwitch(
       int block, int counted, Operand value, int otherwise, List<Operation.Case> cases) {
     if (layout.bits(value.type()) > 64) {
-      throw ProgramError.unsupported("a switch over " + value.type());
+      translateWideSwitch(block, counted, value, otherwise, cases);
+      return;
     }
     var sorted = new ArrayList<>(cases);
     sorted.sort((x, y) -> Long.compare(key(x), key(y)));
@@ -199,6 +223,19 @@ public final class Translator {
         () -> {
           step.setNext(edge(block, otherwise));
           Arrays.setAll(step.targets, i -> edge(block, sorted.get(i).target()));
+        });
+  }
+
+  private void translateWideSwitch(
+      int block, int counted, Operand value, int otherwise, List<Operation.Case> cases) {
+    int bits = (int) layout.bits(value.type());
+    List<BigInteger> keys = cases.stream().map(c -> Wide.keep(c.value().value(), bits)).toList();
+    var step = new ControlSteps.WideSwitch(counted, registers.of(value), keys);
+    assembler.add(step);
+    assembler.later(
+        () -> {
+          step.setNext(edge(block, otherwise));
+          Arrays.setAll(step.targets, i -> edge(block, cases.get(i).target()));
         });
   }
 
