@@ -18,7 +18,7 @@ import org.ulpscope.bench.fuzz.Type.Scalar;
 /// use.
 final class Generator {
   /// How many inputs each specimen is tried with.
-  static final int TRIALS = 4;
+  static final int TRIALS = 3;
 
   private final Theme theme;
   private final RandomGenerator random;
@@ -57,8 +57,10 @@ final class Generator {
     }
     var locals = locals(scope, "v", 2 + random.nextInt(3), structs);
     // Mostly small ones: they are compiled and understood faster, and find as much.
-    boolean small = random.nextInt(4) != 0;
-    List<Statement> body = new Statements(scope, false).block(small ? 1 : 3, 2 + random.nextInt(4));
+    boolean small = random.nextInt(6) != 0;
+    List<Statement> body =
+        new Statements(scope, false)
+            .block(small ? 1 : 3, small ? 1 + random.nextInt(3) : 2 + random.nextInt(4));
     var main = new Routine("main", parameters, locals, body, literals.any(Scalar.I32));
     var trials = new ArrayList<List<Expression.Literal>>();
     for (int i = 0; i < TRIALS; i++) {
