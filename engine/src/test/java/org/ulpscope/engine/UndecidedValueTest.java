@@ -49,7 +49,7 @@ class UndecidedValueTest {
                 List.of("labs"),
                 new CLibrary(),
                 console,
-                explorer));
+                explorer.exploration()));
     assertThat(outcome.verdict()).isInstanceOf(Outcome.Verdict.Inconclusive.class);
     assertThat(outcome.obstacles())
         .extracting(stop -> stop.error().kind())
