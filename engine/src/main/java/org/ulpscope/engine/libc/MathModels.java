@@ -65,6 +65,7 @@ final class MathModels {
     each(models, "nan", MathModels::nan);
     addClassification(models);
     HostMath.addTo(models);
+    LongMath.addTo(models);
   }
 
   private static void each(Map<String, Model> models, String name, Model model) {

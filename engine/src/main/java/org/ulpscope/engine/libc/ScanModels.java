@@ -11,6 +11,13 @@ final class ScanModels {
   private ScanModels() {}
 
   static void addTo(Map<String, Model> models, Streams streams) {
+    models.put(
+        StdioModels.CONSOLE_PREFIX + "vfscanf",
+        call -> {
+          streams.checkInput(call.bits(0));
+          var arguments = Arguments.of(new VaList(call.state(), call.bits(2)));
+          call.result(scan(call, input(call), call.bits(1), arguments));
+        });
     for (String prefix : new String[] {"", "__isoc99_", "__isoc23_"}) {
       models.put(prefix + "sscanf", call -> fromString(call, Arguments.of(call, 2)));
       models.put(

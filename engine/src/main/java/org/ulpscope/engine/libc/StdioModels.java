@@ -23,10 +23,29 @@ import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sorts;
 
-/// C17 7.21 `<stdio.h>` on the three standard streams.
+/// C17 7.21 `<stdio.h>` on the three standard streams. Files are C, in `runtime/files.c`.
 final class StdioModels {
   private static final int ENOENT = 2;
   private static final long END_OF_FILE = -1;
+
+  /// Names the console's part of a function that files have as well.
+  static final String CONSOLE_PREFIX = "__ulpscope_";
+
+  private static final List<String> SHARED_WITH_FILES =
+      List.of(
+          "fclose",
+          "fflush",
+          "feof",
+          "ferror",
+          "clearerr",
+          "fgetc",
+          "ungetc",
+          "fgets",
+          "fread",
+          "fputc",
+          "fputs",
+          "fwrite",
+          "vfprintf");
 
   private StdioModels() {}
 
@@ -96,19 +115,33 @@ final class StdioModels {
     for (String name : List.of("putchar", "putc", "fputc", "fputs", "fwrite", "getchar", "getc")) {
       models.put(name + "_unlocked", models.get(name));
     }
-    models.put("fopen", StdioModels::fopen);
     models.put("fclose", call -> call.result(0L));
     models.put("ferror", call -> call.result(0L));
     models.put("feof", call -> call.result(Streams.hasEnded(call.state()) ? 1 : 0));
     models.put("clearerr", _ -> {});
+    addForFiles(models);
   }
 
-  /// Files are not modelled: all that can be told of one is that it is not there to be read.
+  /// Programs that open files get functions in C (`files.c`), which leave the console to these.
+  private static void addForFiles(Map<String, Model> models) {
+    for (String name : SHARED_WITH_FILES) {
+      models.put(CONSOLE_PREFIX + name, models.get(name));
+    }
+    models.put(CONSOLE_PREFIX + "fopen", StdioModels::fopen);
+    models.put(
+        CONSOLE_PREFIX + "unsupported",
+        call -> {
+          throw ProgramError.unsupported(ProcessModels.text(call.state(), call.bits(0)));
+        });
+  }
+
+  /// A file that the program has not written itself: all that can be told of one is that it is not
+  /// there to be read.
   private static void fopen(Call call) {
     String name = ProcessModels.text(call.state(), call.bits(0));
-    String mode = ProcessModels.text(call.state(), call.bits(1));
-    if (!mode.startsWith("r") || Files.exists(Path.of(name))) {
-      throw ProgramError.unsupported("fopen of the file " + name);
+    if (Files.exists(Path.of(name))) {
+      throw ProgramError.unsupported(
+          "fopen of the file " + name + ", which the program did not write");
     }
     ProcessModels.setErrno(call.state(), ENOENT);
     call.result(0L);
@@ -171,7 +204,8 @@ final class StdioModels {
   private static void printNothing(Call call, Expr value, Model result) {
     Uninitialised.check(call.state(), value, "output");
     Ledger ledger = call.state().exploration().ledger();
-    ledger.add(Ledger.Kind.NOTE, call.name() + " of symbolic values prints nothing");
+    String name = call.name().replace(CONSOLE_PREFIX, "");
+    ledger.add(Ledger.Kind.NOTE, name + " of symbolic values prints nothing");
     result.run(call);
   }
 

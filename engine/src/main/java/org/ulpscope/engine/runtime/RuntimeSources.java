@@ -44,6 +44,7 @@ public final class RuntimeSources {
           Source.of("containers.cc", "_List_node_base|_Rb_tree_|_Prime_rehash_policy|_Hash_bytes"),
           // Names of C++ are mangled; those of the ABI's own virtual tables are only ever compared.
           Source.of("cxx.cc", "^_Z(?!TVN10__cxxabiv1)|^__cxa_bad_"),
+          Source.of("files.c", "^(fopen|tmpfile|fseek|ftell|rewind|remove)$"),
           Source.of("stdlib.c", "^(qsort|qsort_r|bsearch)$"),
           Source.of("random.c", "^([delmnj]rand48|s(rand|eed)48|rand_r)$"),
           Source.of(

@@ -40,6 +40,7 @@ const char *bad_cast::what() const noexcept { return "std::bad_cast"; }
 bad_typeid::~bad_typeid() noexcept {}
 const char *bad_typeid::what() const noexcept { return "std::bad_typeid"; }
 system_error::~system_error() noexcept {}
+error_category::~error_category() = default;
 bad_function_call::~bad_function_call() noexcept {}
 const char *bad_function_call::what() const noexcept { return "bad_function_call"; }
 

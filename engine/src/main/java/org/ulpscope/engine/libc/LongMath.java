@@ -1,0 +1,111 @@
+package org.ulpscope.engine.libc;
+
+import java.util.List;
+import java.util.Map;
+import org.ulpscope.engine.Ledger;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.State;
+import org.ulpscope.engine.code.Call;
+import org.ulpscope.engine.code.Model;
+import org.ulpscope.ieee.Datum;
+import org.ulpscope.ieee.FloatClass;
+import org.ulpscope.ieee.Flags;
+import org.ulpscope.ieee.bigfloat.BigFloat;
+import org.ulpscope.ieee.bigfloat.Context;
+import org.ulpscope.ieee.bigfloat.Functions;
+
+/// The functions of `<math.h>` that no standard defines to the last bit, for `long double`.
+///
+/// Java cannot call the machine's own, for it has no such type; so these are rounded correctly, which
+/// the machine's need not be, and the ledger says so.
+final class LongMath {
+  /// A function of one argument.
+  @FunctionalInterface
+  interface Unary {
+    BigFloat apply(BigFloat x, Context context);
+  }
+
+  /// A function of two.
+  @FunctionalInterface
+  interface Binary {
+    BigFloat apply(BigFloat x, BigFloat y, Context context);
+  }
+
+  private static final BigFloat TEN = BigFloat.of(10);
+
+  private LongMath() {}
+
+  static void addTo(Map<String, Model> models) {
+    Map<String, Unary> unary =
+        Map.ofEntries(
+            Map.entry("sinl", Functions::sin),
+            Map.entry("cosl", Functions::cos),
+            Map.entry("tanl", Functions::tan),
+            Map.entry("asinl", Functions::asin),
+            Map.entry("acosl", Functions::acos),
+            Map.entry("atanl", Functions::atan),
+            Map.entry("sinhl", Functions::sinh),
+            Map.entry("coshl", Functions::cosh),
+            Map.entry("tanhl", Functions::tanh),
+            Map.entry("expl", Functions::exp),
+            Map.entry("exp2l", Functions::exp2),
+            Map.entry("exp10l", (x, c) -> Functions.pow(TEN, x, c)),
+            Map.entry("expm1l", Functions::expm1),
+            Map.entry("logl", Functions::log),
+            Map.entry("log2l", Functions::log2),
+            Map.entry("log10l", Functions::log10),
+            Map.entry("log1pl", Functions::log1p),
+            Map.entry("cbrtl", Functions::cbrt));
+    unary.forEach(
+        (name, function) ->
+            models.put(name, call -> result(call, 1, (x, c) -> function.apply(x[0], c))));
+    Map<String, Binary> binary =
+        Map.of("powl", Functions::pow, "atan2l", Functions::atan2, "hypotl", Functions::hypot);
+    binary.forEach(
+        (name, function) ->
+            models.put(name, call -> result(call, 2, (x, c) -> function.apply(x[0], x[1], c))));
+  }
+
+  /// A function of all arguments.
+  private interface Function {
+    BigFloat apply(BigFloat[] x, Context context);
+  }
+
+  private static void result(Call call, int count, Function function) {
+    State state = call.state();
+    if (SymbolicMath.isSymbolic(call, count)) {
+      throw ProgramError.unsupported(call.name() + " of a symbolic number");
+    }
+    var given = new Datum[count];
+    var x = new BigFloat[count];
+    for (int i = 0; i < count; i++) {
+      given[i] = Floats.argument(call, i);
+      x[i] = BigFloat.of(given[i]);
+    }
+    var context = new Context(given[0].format().significandBits(), state.roundingMode());
+    Datum result =
+        function.apply(x, context).toDatum(given[0].format(), state.roundingMode());
+    reportErrors(state, result, List.of(given));
+    if (state.isSymbolic()) {
+      state
+          .exploration()
+          .ledger()
+          .add(
+              Ledger.Kind.ASSUMED,
+              call.name()
+                  + " is correctly rounded; this machine's library may differ in the last place");
+    }
+    Floats.result(call, result);
+  }
+
+  /// As for the functions of doubles: C17 7.12.1.
+  private static void reportErrors(State state, Datum result, List<Datum> given) {
+    state.raisedFlags().doubt(Flags.ALL);
+    if (result.isNan() && given.stream().noneMatch(Datum::isNan)) {
+      ProcessModels.setErrno(state, ProcessModels.EDOM);
+    } else if (result.classify() == FloatClass.INFINITE
+        && given.stream().allMatch(x -> x.classify().isFinite())) {
+      ProcessModels.setErrno(state, NumberModels.ERANGE);
+    }
+  }
+}
