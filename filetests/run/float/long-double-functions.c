@@ -16,10 +16,13 @@ int main(void) {
   }
   volatile long double huge = 20000.0L, zero = 0.0L, minus = -1.0L;
   errno = 0;
-  printf("%Lg %d\n", expl(huge), errno == ERANGE);
+  long double over = expl(huge);
+  printf("%Lg %d\n", over, errno == ERANGE);
   errno = 0;
-  printf("%Lg %d\n", logl(zero), errno == ERANGE);
+  long double pole = logl(zero);
+  printf("%Lg %d\n", pole, errno == ERANGE);
   errno = 0;
-  printf("%d %d\n", isnan(logl(minus)), errno == EDOM);
+  long double none = logl(minus);
+  printf("%d %d\n", isnan(none), errno == EDOM);
   printf("%Lg %Lg\n", expl(-huge), powl(zero, zero));
 }

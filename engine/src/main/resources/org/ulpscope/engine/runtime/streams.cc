@@ -22,6 +22,55 @@ extern "C" locale_t __uselocale(locale_t given) noexcept { return given; }
 
 namespace std {
 
+namespace {
+typedef __gnu_cxx::stdio_sync_filebuf<char> console;
+alignas(console) char input[sizeof(console)], output[sizeof(console)], errors[sizeof(console)];
+
+// Turns numbers into text, unless they are symbolic and go where nobody reads them.
+struct number_writer : num_put<char> {
+  explicit number_writer(size_t references) : num_put<char>(references) {}
+
+  static bool isUnread(iter_type to, unsigned long bits) {
+    const void *buffer = to._M_sbuf;
+    return (buffer == output || buffer == errors) && klee_is_symbolic(bits);
+  }
+  template <typename T>
+  iter_type write(iter_type to, ios_base &stream, char fill, T value, unsigned long bits) const {
+    if (!isUnread(to, bits)) return num_put<char>::do_put(to, stream, fill, value);
+    stream.width(0);
+    return to;
+  }
+  iter_type do_put(iter_type to, ios_base &stream, char fill, bool value) const override {
+    return write(to, stream, fill, value, value);
+  }
+  iter_type do_put(iter_type to, ios_base &stream, char fill, long value) const override {
+    return write(to, stream, fill, value, value);
+  }
+  iter_type do_put(iter_type to, ios_base &stream, char fill, unsigned long value) const override {
+    return write(to, stream, fill, value, value);
+  }
+  iter_type do_put(iter_type to, ios_base &stream, char fill, long long value) const override {
+    return write(to, stream, fill, value, value);
+  }
+  iter_type do_put(iter_type to, ios_base &stream, char fill, unsigned long long value) const override {
+    return write(to, stream, fill, value, value);
+  }
+  iter_type do_put(iter_type to, ios_base &stream, char fill, double value) const override {
+    unsigned long bits;
+    memcpy(&bits, &value, sizeof bits);
+    return write(to, stream, fill, value, bits);
+  }
+  iter_type do_put(iter_type to, ios_base &stream, char fill, long double value) const override {
+    unsigned long bits;
+    memcpy(&bits, &value, sizeof bits);
+    return write(to, stream, fill, value, bits);
+  }
+  iter_type do_put(iter_type to, ios_base &stream, char fill, const void *value) const override {
+    return write(to, stream, fill, value, reinterpret_cast<unsigned long>(value));
+  }
+};
+}  // namespace
+
 // ---- locale ----
 
 locale::facet::~facet() {}
@@ -54,7 +103,7 @@ locale::_Impl::_Impl(size_t references) throw()
   _M_init_facet_unchecked(new std::ctype<char>(nullptr, false, 1));
   _M_init_facet_unchecked(new numpunct<char>(1));
   _M_init_facet_unchecked(new num_get<char>(1));
-  _M_init_facet_unchecked(new num_put<char>(1));
+  _M_facets[num_put<char>::id._M_id()] = new number_writer(1);
 }
 locale::_Impl::~_Impl() throw() {}
 void locale::_Impl::_M_install_cache(const facet *cache, size_t index) {
@@ -266,68 +315,6 @@ const error_category &iostream_category() noexcept {
   return category;
 }
 
-namespace {
-typedef __gnu_cxx::stdio_sync_filebuf<char> console;
-
-// What the header's own _M_insert does, unless the number is symbolic and nobody reads it.
-template <typename T>
-ostream &insert(ostream &out, T value, unsigned long bits) {
-  ostream::sentry ready(out);
-  if (!ready) return out;
-  if (klee_is_symbolic(bits) && dynamic_cast<console *>(out.rdbuf())) {
-    out.width(0);
-    return out;
-  }
-  if (use_facet<num_put<char>>(out.getloc()).put(out, out, out.fill(), value).failed()) out.setstate(ios_base::badbit);
-  return out;
-}
-}  // namespace
-
-template <>
-template <>
-ostream &ostream::_M_insert(long value) {
-  return insert(*this, value, value);
-}
-template <>
-template <>
-ostream &ostream::_M_insert(unsigned long value) {
-  return insert(*this, value, value);
-}
-template <>
-template <>
-ostream &ostream::_M_insert(long long value) {
-  return insert(*this, value, value);
-}
-template <>
-template <>
-ostream &ostream::_M_insert(unsigned long long value) {
-  return insert(*this, value, value);
-}
-template <>
-template <>
-ostream &ostream::_M_insert(bool value) {
-  return insert(*this, value, value);
-}
-template <>
-template <>
-ostream &ostream::_M_insert(const void *value) {
-  return insert(*this, value, reinterpret_cast<unsigned long>(value));
-}
-template <>
-template <>
-ostream &ostream::_M_insert(double value) {
-  unsigned long bits;
-  memcpy(&bits, &value, sizeof bits);
-  return insert(*this, value, bits);
-}
-template <>
-template <>
-ostream &ostream::_M_insert(long double value) {
-  unsigned long bits;
-  memcpy(&bits, &value, sizeof bits);
-  return insert(*this, value, bits);
-}
-
 // ---- functions that the headers declare as specialised for char ----
 
 template <>
@@ -501,10 +488,6 @@ alignas(istream) char cin[sizeof(istream)];
 alignas(ostream) char cout[sizeof(ostream)];
 alignas(ostream) char cerr[sizeof(ostream)];
 alignas(ostream) char clog[sizeof(ostream)];
-
-namespace {
-alignas(console) char input[sizeof(console)], output[sizeof(console)], errors[sizeof(console)];
-}
 
 _Atomic_word ios_base::Init::_S_refcount;
 bool ios_base::Init::_S_synced_with_stdio = true;
