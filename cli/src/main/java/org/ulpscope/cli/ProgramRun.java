@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.ulpscope.engine.Console;
 import org.ulpscope.engine.Loader;
 import org.ulpscope.engine.Start;
@@ -34,7 +35,9 @@ import org.ulpscope.program.Program;
 import org.ulpscope.program.clang.Bitcode;
 import org.ulpscope.program.clang.FrontEnd;
 import org.ulpscope.program.clang.NativeBuild;
+import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.chain.StandardChain;
+import org.ulpscope.solver.smt.QueryDump;
 
 /// Follows all paths of one program and tells what was found.
 final class ProgramRun {
@@ -77,7 +80,8 @@ final class ProgramRun {
     var files = new TestFiles(request, session);
     var competition = Competition.of(request, session, program);
     var line = new ExplorationLine(session, request.options().maxTime());
-    try (StandardChain solver = StandardChain.open()) {
+    try (StandardChain chain = StandardChain.open()) {
+      Solver solver = dumping(chain);
       var explorer =
           new Explorer(
                   new Builder(rules), solver, request.options(), observer(line, files, competition))
@@ -93,6 +97,18 @@ final class ProgramRun {
         interruption.finish(exit);
         return exit;
       }
+    }
+  }
+
+  private Solver dumping(Solver solver) {
+    Optional<Path> directory = request.output().queries();
+    if (directory.isEmpty()) {
+      return solver;
+    }
+    try {
+      return new QueryDump(solver, session.directory().resolve(directory.get()));
+    } catch (UncheckedIOException e) {
+      throw InputException.in(directory.get(), "cannot be made: " + e.getCause().getMessage());
     }
   }
 

@@ -124,6 +124,12 @@ final class RunCommand implements Callable<Integer> {
       description = "Write tests to this directory in Test-Comp's format; it must not exist.")
   Path testSuite;
 
+  @Option(
+      names = "--dump-queries",
+      paramLabel = "DIR",
+      description = "Write every question to the solvers to a file in this directory.")
+  Path queries;
+
   @Option(names = Words.ARGUMENT, hidden = true)
   List<String> arguments = new ArrayList<>();
 
@@ -149,7 +155,8 @@ final class RunCommand implements Callable<Integer> {
             quiet,
             Optional.ofNullable(json),
             Optional.ofNullable(witness),
-            Optional.ofNullable(testSuite));
+            Optional.ofNullable(testSuite),
+            Optional.ofNullable(queries));
     var request =
         new RunRequest(
             compilation.inputs(invocation),

@@ -53,6 +53,7 @@ record RunRequest(
   /// @param json a file for the outcome
   /// @param witness a file for violation witnesses
   /// @param testSuite a directory for tests in the format of Test-Comp
+  /// @param queries a directory for the questions to the solvers
   record Output(
       Optional<Path> directory,
       boolean isResumed,
@@ -61,5 +62,6 @@ record RunRequest(
       boolean quiet,
       Optional<Path> json,
       Optional<Path> witness,
-      Optional<Path> testSuite) {}
+      Optional<Path> testSuite,
+      Optional<Path> queries) {}
 }
