@@ -15,14 +15,16 @@ import org.ulpscope.solver.Budget;
 /// is exact: a multiple of a float by a power of two; a difference of numbers within a factor of
 /// two (P. Sterbenz, *Floating-Point Computation*, 1974); whatever fits the format as a multiple of
 /// the last places of its parts. A node that is rounded stands for itself. Of it two things are
-/// known in every rounding mode, by its being monotone: it is on the same side of its operands as
-/// the exact result; and if it is below a float, so is the exact result.
+/// known in every rounding mode, by its being monotone: it is on the same side of any float as the
+/// exact result, which is asked of its operands and of what it is compared with; and if it is below
+/// a float, so is the exact result. Rounded down or up it is below or above the exact result.
 ///
 /// From these, the comparisons that hold, and the domains follow others ([LinearFacts]). All nodes
 /// concerned are finite by their domains. This is for the root: nothing is assumed.
 final class ExactForms {
   private static final int LARGEST = 400;
-  private static final int MOST_STEPS = 4000;
+  private static final int MOST_STEPS = 8000;
+  private static final int STEPS_EACH = 60;
   private static final int ROUNDS = 3;
 
   private final Domains d;
@@ -36,7 +38,7 @@ final class ExactForms {
   ExactForms(Domains d) {
     this.d = d;
     this.net = d.net;
-    facts = new LinearFacts(d, MOST_STEPS);
+    facts = new LinearFacts(d);
     forms = new LinearForm[net.size];
     unrounded = new LinearForm[net.size];
   }
@@ -46,6 +48,7 @@ final class ExactForms {
     if (net.size > LARGEST || !hasComparisons()) {
       return true;
     }
+    facts.allow(MOST_STEPS, STEPS_EACH);
     for (int round = 0; round < ROUNDS; round++) {
       boolean changed = false;
       for (int node = 0; node < net.size && !budget.isOver(); node++) {
@@ -139,6 +142,13 @@ final class ExactForms {
       return exact;
     }
     unrounded[z] = exact;
+    LinearForm above = LinearForm.atom(z).minus(exact);
+    int mode = net.operand(z, 0);
+    switch (d.isPoint(mode) ? RoundingMode.values()[(int) d.point(mode)] : null) {
+      case TOWARD_NEGATIVE -> facts.add(above.negated(), false);
+      case TOWARD_POSITIVE -> facts.add(above, false);
+      case null, default -> {}
+    }
     return LinearForm.atom(z);
   }
 
@@ -356,7 +366,8 @@ final class ExactForms {
     return changed;
   }
 
-  /// Floats of the format of a node that are near it.
+  /// Floats of the format of a node: its operands, what it is compared with, and the same exact
+  /// result rounded in another way.
   private List<LinearForm> candidates(int z) {
     var candidates = new ArrayList<LinearForm>();
     for (int i = 1; i < 3; i++) {
@@ -370,7 +381,30 @@ final class ExactForms {
         }
       }
     }
+    for (int other = 0; other < net.size; other++) {
+      if (other != z && unrounded[z].equals(unrounded[other]) && isWithin(other, z)) {
+        candidates.add(forms[other]);
+      }
+    }
+    for (int i = net.userStarts[z]; i < net.userStarts[z + 1]; i++) {
+      int c = net.users[i];
+      if (net.operators[c] == Operator.FCMP) {
+        LinearForm other = operand(c, net.operand(c, 0) == z ? 1 : 0);
+        if (other != null && !other.isConstant()) {
+          candidates.add(other);
+        }
+      }
+    }
     return candidates;
+  }
+
+  /// Whether all numbers of one node's format are numbers of another's.
+  private boolean isWithin(int node, int other) {
+    Format format = net.scales[node].format;
+    Format wider = net.scales[other].format;
+    return format.significandBits() <= wider.significandBits()
+        && format.minQuantum() >= wider.minQuantum()
+        && format.maxExponent() <= wider.maxExponent();
   }
 
   /// Takes note of a comparison that is known.
@@ -423,7 +457,8 @@ final class ExactForms {
   // ---- decisions ----
 
   private boolean decide(Budget budget) {
-    for (LinearFacts.Fact fact : facts.all()) {
+    facts.allow(MOST_STEPS, 4 * STEPS_EACH);
+    for (LinearFacts.Fact fact : facts.all().reversed()) {
       if (!budget.isOver() && facts.entail(fact.form().negated(), !fact.isStrict())) {
         return false;
       }

@@ -16,7 +16,6 @@ import java.util.Set;
 /// inequalities, and gives up early on the rest.
 final class LinearFacts {
   private static final int DEEPEST = 24;
-  private static final int MOST_STEPS = 300;
 
   private final Domains d;
   private final List<Fact> facts = new ArrayList<>();
@@ -24,15 +23,25 @@ final class LinearFacts {
   private final Map<Integer, List<Fact>> byAtom = new HashMap<>();
   private int stepsLeft;
 
-  /// The steps that all proofs together may take.
+  /// The steps that all proofs together may take, and one of them.
   private int allSteps;
+
+  private int mostSteps;
 
   /// A form that is not negative, or not even zero.
   record Fact(LinearForm form, boolean isStrict) {}
 
-  LinearFacts(Domains d, int allSteps) {
+  LinearFacts(Domains d) {
     this.d = d;
-    this.allSteps = allSteps;
+  }
+
+  /// Allows for further proofs.
+  ///
+  /// @param all how many steps these may take together
+  /// @param each how many one of them may take
+  void allow(int all, int each) {
+    allSteps = all;
+    mostSteps = each;
   }
 
   /// Takes note that a form is at least zero, or above; whether that is new.
@@ -83,7 +92,7 @@ final class LinearFacts {
 
   /// Whether it was shown that a form is at least zero, or above.
   boolean entail(LinearForm form, boolean isStrict) {
-    stepsLeft = Math.min(MOST_STEPS, allSteps);
+    stepsLeft = Math.min(mostSteps, allSteps);
     int before = stepsLeft;
     boolean shown = shown(form, isStrict, DEEPEST, new HashSet<>());
     allSteps -= before - stepsLeft;

@@ -107,7 +107,8 @@ final class Search {
   }
 
   private boolean linear() {
-    return new ExactForms(d).run(budget) && (!d.isPending() || propagation.run(budget));
+    return new Alternatives(d, propagation).run(budget)
+        && new ExactForms(d).run(budget) && (!d.isPending() || propagation.run(budget));
   }
 
   private Optional<Verdict> byTrying() {
