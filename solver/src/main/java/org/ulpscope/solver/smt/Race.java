@@ -1,8 +1,9 @@
 package org.ulpscope.solver.smt;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
-import java.util.StringJoiner;
+import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -33,7 +34,10 @@ final class Race {
   private final List<BackEnd> backEnds;
   private final List<Lane> lanes = new ArrayList<>();
   private final BlockingQueue<Lane.Outcome> outcomes = new LinkedBlockingQueue<>();
-  private final StringJoiner failures = new StringJoiner("; ");
+
+  /// In the order of back ends, whoever failed first.
+  private final Map<BackEnd, String> failures = new EnumMap<>(BackEnd.class);
+
   private int running;
   private long lastStart;
 
@@ -68,7 +72,7 @@ final class Race {
           startNext();
         }
       }
-      return new Verdict.Unknown(failures.toString());
+      return new Verdict.Unknown(String.join("; ", failures.values()));
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       return new Verdict.Unknown("interrupted");
@@ -113,7 +117,7 @@ final class Race {
 
   private void noteFailure(Lane.Outcome outcome) {
     if (outcome.verdict() instanceof Verdict.Unknown(String reason)) {
-      failures.add(outcome.backEnd() + ": " + reason);
+      failures.put(outcome.backEnd(), outcome.backEnd() + ": " + reason);
     }
   }
 }
