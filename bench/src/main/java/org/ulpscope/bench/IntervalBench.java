@@ -36,7 +36,7 @@ import org.ulpscope.solver.interval.Ranges;
 @Measurement(iterations = 4, time = 1)
 @Fork(1)
 public class IntervalBench {
-  private static final Duration LIMIT = Duration.ofSeconds(20);
+  private static final Duration LIMIT = Duration.ofSeconds(2);
 
   /// Queries as branches ask them.
   @State(Scope.Thread)
@@ -86,6 +86,10 @@ public class IntervalBench {
     @Param({"true", "false"})
     boolean ulpMaximum;
 
+    /// Whether exact hulls are used, which know of ULP-Maximum by themselves.
+    @Param({"true", "false"})
+    boolean exact;
+
     private final Builder b = new Builder();
     private final List<Expr> constraints = new ArrayList<>();
     private IntervalSolver solver;
@@ -94,8 +98,7 @@ public class IntervalBench {
     /// Makes a path that takes the halves in turn.
     @Setup
     public void make() {
-      // Exact hulls know of ULP-Maximum by themselves.
-      solver = new IntervalSolver(Options.DEFAULT.withExact(false).withUlpMaximum(ulpMaximum));
+      solver = new IntervalSolver(Options.DEFAULT.withExact(exact).withUlpMaximum(ulpMaximum));
       constraints.clear();
       Expr low = symbol("low");
       Expr high = symbol("high");
