@@ -108,7 +108,8 @@ final class Search {
 
   private boolean linear() {
     return new Alternatives(d, propagation).run(budget)
-        && new ExactForms(d).run(budget) && (!d.isPending() || propagation.run(budget));
+        && new ExactForms(d).run(budget)
+        && (!d.isPending() || propagation.run(budget));
   }
 
   private Optional<Verdict> byTrying() {
