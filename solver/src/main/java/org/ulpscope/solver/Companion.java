@@ -8,6 +8,8 @@ import java.util.function.BooleanSupplier;
 /// portfolio.check(query, budget, () -> othersHaveEnded)
 /// ```
 public interface Companion extends Solver {
+  /// Answers within a budget, beside others.
+  ///
   /// @param isAlone whether nobody works on the query beside this solver any more; asked every few
   ///   milliseconds
   Verdict check(Query query, Budget budget, BooleanSupplier isAlone);

@@ -99,7 +99,10 @@ final class ExactForms {
     unrounded[z] = null;
     forms[z] = d.isPoint(z) ? LinearForm.of(value(d.low(z), z)) : form(z);
     boolean changed = !forms[z].equals(before);
-    return unrounded[z] == null ? changed : place(z) | changed;
+    if (unrounded[z] != null) {
+      changed |= place(z);
+    }
+    return changed;
   }
 
   private boolean isSettled(int z) {
