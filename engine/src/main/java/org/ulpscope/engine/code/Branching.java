@@ -12,6 +12,10 @@ import org.ulpscope.expr.Expr;
 
 /// Goes on where inputs decide which way.
 final class Branching {
+  /// Whether both ways of a larger condition are possible is not asked if they can be merged: the
+  /// answer would cost more than the way that is taken in vain.
+  private static final int LARGE = 400;
+
   private Branching() {}
 
   /// A branch on a symbolic condition. If both ways are possible, they are merged where they come
@@ -21,6 +25,10 @@ final class Branching {
   /// @param join where they come together; null if they do not
   static int go(State state, int counted, Expr condition, int whenTrue, int whenFalse, Join join) {
     Uninitialised.check(state, condition, "a branch");
+    boolean isLarge = condition.size() > LARGE && state.path().known(condition) == null;
+    if (isLarge && Merger.merge(state, condition, join, counted, whenTrue, whenFalse)) {
+      return arrive(state, 0, join.step);
+    }
     switch (state.decide(condition)) {
       case TRUE -> {
         return arrive(state, counted, whenTrue);
@@ -29,7 +37,8 @@ final class Branching {
         return arrive(state, counted, whenFalse);
       }
       case EITHER -> {
-        if (Merger.merge(state, condition, join, counted, whenTrue, whenFalse)) {
+        if (!isLarge
+            && Merger.merge(state, condition, join, counted, whenTrue, whenFalse)) {
           return arrive(state, 0, join.step);
         }
         State other = state.fork();

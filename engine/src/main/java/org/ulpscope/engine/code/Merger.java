@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import org.ulpscope.engine.Frame;
+import org.ulpscope.engine.InfeasiblePath;
 import org.ulpscope.engine.Interpreter;
 import org.ulpscope.engine.NotMergeable;
 import org.ulpscope.engine.ProgramError;
@@ -50,7 +51,8 @@ final class Merger {
       new Merger(state, condition, join).run(counted, whenTrue, whenFalse);
       join.succeeded();
       return true;
-    } catch (NotMergeable _) {
+    } catch (NotMergeable | InfeasiblePath _) {
+      // A way that no input takes says nothing about the other.
       join.failed();
       return false;
     }

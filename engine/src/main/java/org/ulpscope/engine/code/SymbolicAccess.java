@@ -3,6 +3,8 @@ package org.ulpscope.engine.code;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.engine.Exploration;
+import org.ulpscope.engine.PathCondition;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.SymbolicRegister;
@@ -68,7 +70,7 @@ final class SymbolicAccess {
 
   private static Place find(State state, Expr address, int register, int width, boolean write) {
     Uninitialised.check(state, address, "an address");
-    Expr chosen = settle(state, address, DEEPEST);
+    Expr chosen = onlyValue(state, settle(state, address, DEEPEST));
     MemoryObject object = state.memory().near(constantPart(chosen, DEEPEST));
     if (object == null || !object.isAlive() || object.size() < width) {
       // Nothing tells which object is meant: try the addresses one by one.
@@ -93,6 +95,27 @@ final class SymbolicAccess {
           ProgramError.Kind.READ_ONLY, "write of " + width + " bytes in the constant " + object);
     }
     return new Place(object, offset);
+  }
+
+  /// The one value that an address has on a path that fixes something it depends on; itself if it
+  /// may have others.
+  private static Expr onlyValue(State state, Expr address) {
+    PathCondition.Group group = state.path().relevant(address);
+    boolean fixesSomething =
+        group.constraints().stream()
+            .anyMatch(SymbolicAccess::comparesWithConstant);
+    if (!fixesSomething || group.model() == null) {
+      return address;
+    }
+    Builder b = state.builder();
+    Expr value = b.bits(address.sort().width(), group.model().value(address));
+    return state.decide(b.eq(address, value)) == Exploration.Truth.TRUE ? value : address;
+  }
+
+  /// A value that was tried, or one that was left over when others had been.
+  private static boolean comparesWithConstant(Expr constraint) {
+    Expr equality = constraint.operator() == Operator.NOT ? constraint.child(0) : constraint;
+    return equality.operator() == Operator.EQ && equality.child(1).isConstant();
   }
 
   /// Decides every choice between pointers that an address depends on.
