@@ -1,5 +1,8 @@
 package org.ulpscope.cli;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -128,8 +131,20 @@ final class CrosscheckCommand implements Callable<Integer> {
       description = "Give up on a query after this time (default: 20).")
   int solverTimeout = 20;
 
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Look at so many sizes at once (default: one for each processor).")
+  int threads = Runtime.getRuntime().availableProcessors();
+
   @Option(names = "--no-replay", description = "Do not run a mismatch natively.")
   boolean noReplay;
+
+  @Option(
+      names = "--report",
+      paramLabel = "FILE",
+      description = "Write a page (HTML) with a map of sizes against verdict and time.")
+  Path page;
 
   @Option(names = "--seed", paramLabel = "N", description = "For inputs tried at random.")
   long seed = 1;
@@ -162,6 +177,7 @@ final class CrosscheckCommand implements Callable<Integer> {
     report.begin(pair.reference(), pair.candidate(), check);
     try (StandardChain solver = StandardChain.open()) {
       Crosscheck.Result result = check.run(solver, settings, report::row);
+      writePage(pair, result);
       Optional<Mismatch> mismatch = result.mismatch();
       if (mismatch.isPresent()) {
         Replayed replayed = replayed(check, pair, mismatch.get(), settings);
@@ -169,6 +185,22 @@ final class CrosscheckCommand implements Callable<Integer> {
             result, mismatch.get(), replayed, check.cure(mismatch.get().size(), solver, settings));
       }
       return report.end(check, result);
+    }
+  }
+
+  private void writePage(Subjects.Pair pair, Crosscheck.Result result) {
+    if (page == null) {
+      return;
+    }
+    Path file = invocation.session().directory().resolve(page);
+    try {
+      if (file.getParent() != null) {
+        Files.createDirectories(file.getParent());
+      }
+      Files.writeString(
+          file, new CrosscheckPage(pair.reference(), pair.candidate(), result).html());
+    } catch (IOException e) {
+      throw InputException.of("the report " + page + " cannot be written: " + e.getMessage());
     }
   }
 
@@ -201,7 +233,11 @@ final class CrosscheckCommand implements Callable<Integer> {
       throw new ParameterException(
           command.commandLine(), "--max-time and --solver-timeout are at least 1 second");
     }
+    if (threads <= 0) {
+      throw new ParameterException(command.commandLine(), "--threads is at least 1");
+    }
     return Settings.DEFAULT
+        .withThreads(threads)
         .withComparison(how)
         .withAssumptions(assumed())
         .withAllSizes(allSizes)

@@ -65,7 +65,7 @@ final class CrosscheckReport {
     out.flush();
   }
 
-  private static String stages(Map<String, Integer> stages) {
+  static String stages(Map<String, Integer> stages) {
     return stages.entrySet().stream()
         .map(entry -> entry.getKey() + " " + entry.getValue())
         .collect(Collectors.joining(", "));

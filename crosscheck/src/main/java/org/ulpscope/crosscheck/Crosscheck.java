@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import org.ulpscope.engine.Loader;
 import org.ulpscope.engine.libc.CLibrary;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.rules.Assumption;
@@ -18,6 +17,7 @@ import org.ulpscope.expr.rules.RuleRewriter;
 import org.ulpscope.expr.rules.RuleSet;
 import org.ulpscope.program.Flag;
 import org.ulpscope.solver.Solver;
+import org.ulpscope.solver.chain.Renaming;
 
 /// Whether two functions are the same: for each size a proof, an input on which they differ, or the
 /// reason why neither was found.
@@ -35,7 +35,6 @@ public final class Crosscheck {
   private final Subject reference;
   private final Subject candidate;
   private final Plan plan;
-  private final Loader.Library library = new CLibrary();
 
   private Crosscheck(Subject reference, Subject candidate, Plan plan) {
     this.reference = reference;
@@ -113,28 +112,32 @@ public final class Crosscheck {
     }
   }
 
-  /// Looks at all sizes, the smallest first, up to the first mismatch unless told otherwise.
+  /// Looks at all sizes, the smallest first, up to the first mismatch unless told otherwise. Several
+  /// are looked at at once; expressions and what was shown of them serve all.
   ///
   /// @param progress is given each size as it is done
   public Result run(Solver solver, Settings settings, Consumer<SizeResult> progress) {
     Builder builder = builder(settings.assumptions());
-    var results = new ArrayList<SizeResult>();
-    for (Map<String, Long> size : plan.sizes().all()) {
-      SizeResult result = trial(size, builder, solver, settings).run(true);
-      results.add(result);
-      progress.accept(result);
-      boolean decisive =
-          result.conclusion() instanceof SizeResult.Conclusion.Different
-              || result.conclusion() instanceof SizeResult.Conclusion.Faulty;
-      if (decisive && !settings.allSizes()) {
-        break;
-      }
-    }
+    var proofs = new Proofs();
+    var renaming = new Renaming(solver);
+    var sweep =
+        new SizeSweep(
+            size -> trial(size, builder, renaming, proofs, settings), settings.threads());
+    List<SizeResult> results =
+        sweep.run(
+            plan.sizes().all(), result -> isDecisive(result) && !settings.allSizes(), progress);
     return new Result(results, settings);
   }
 
-  private Trial trial(Map<String, Long> size, Builder builder, Solver solver, Settings settings) {
-    return new Trial(reference, candidate, plan, size, builder, solver, library, settings);
+  private static boolean isDecisive(SizeResult result) {
+    return result.conclusion() instanceof SizeResult.Conclusion.Different
+        || result.conclusion() instanceof SizeResult.Conclusion.Faulty;
+  }
+
+  private Trial trial(
+      Map<String, Long> size, Builder builder, Solver solver, Proofs proofs, Settings settings) {
+    return new Trial(
+        reference, candidate, plan, size, builder, solver, new CLibrary(), proofs, settings);
   }
 
   /// A builder whose rules may use some assumptions. What is finite is ordered.
@@ -166,7 +169,7 @@ public final class Crosscheck {
       Settings under =
           settings.withAssumptions(set).withMaxTime(CURE_SIZE_TIME).withSolverTime(CURE_QUERY_TIME);
       tried++;
-      switch (trial(size, builder(set), solver, under).run(false).conclusion()) {
+      switch (trial(size, builder(set), solver, new Proofs(), under).run(false).conclusion()) {
         case SizeResult.Conclusion.Equivalent() -> {
           return new Cure(Optional.of(set), tried, open);
         }

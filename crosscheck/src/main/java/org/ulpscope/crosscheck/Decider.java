@@ -42,12 +42,20 @@ final class Decider {
 
   private static final Duration IMPATIENT = Duration.ofSeconds(1);
 
+  private static final String PARTS = "shared parts";
+
   /// An output of both functions.
   record Pair(String name, ScalarType type, Expr reference, Expr candidate) {
     Pair map(UnaryOperator<Expr> change) {
       return new Pair(name, type, change.apply(reference), change.apply(candidate));
     }
   }
+
+  /// A pair that has yet to be decided.
+  ///
+  /// @param simple what is equal to it on the path
+  /// @param differs the condition that it is different
+  private record Undecided(Pair pair, Pair simple, Expr differs) {}
 
   /// A pair that stayed open.
   record Open(Pair pair, String reason) {}
@@ -68,13 +76,16 @@ final class Decider {
   private final Settings settings;
   private final Map<String, Integer> stages = new TreeMap<>();
   private final List<Loose> loose = new ArrayList<>();
+  private final PartsProver prover;
   private int queries;
 
-  Decider(Builder builder, Solver solver, WitnessSearch search, Settings settings) {
+  Decider(
+      Builder builder, Solver solver, WitnessSearch search, PartsProver prover, Settings settings) {
     this.builder = builder;
     this.solver = solver;
     this.comparison = settings.effectiveComparison();
     this.search = search;
+    this.prover = prover;
     this.settings = settings;
   }
 
@@ -84,7 +95,7 @@ final class Decider {
   }
 
   int queries() {
-    return queries;
+    return queries + prover.queries();
   }
 
   /// The pairs that are no more than close, a few of them.
@@ -93,10 +104,10 @@ final class Decider {
   }
 
   Answer decide(List<Expr> constraints, List<Pair> pairs, Budget budget) {
-    var rest = new ArrayList<Pair>();
-    var differences = new ArrayList<Expr>();
+    var undecided = new ArrayList<Undecided>();
     var implied = new Implied(builder, constraints);
     var zeros = new PlusZero(builder);
+    var sums = new IntegerSums(builder);
     var liberties = new Liberties(builder, settings.assumptions());
     for (Pair pair : pairs) {
       if (pair.reference() == pair.candidate()) {
@@ -111,6 +122,11 @@ final class Decider {
       simple = simple.map(zeros::of);
       if (simple.reference() == simple.candidate()) {
         count("zeros");
+        continue;
+      }
+      simple = simple.map(sums::of);
+      if (simple.reference() == simple.candidate()) {
+        count("integer sums");
         continue;
       }
       Pair free = liberties.areTaken() ? simple.map(liberties::of) : simple;
@@ -128,21 +144,56 @@ final class Decider {
       } else if (isWithinErrorBound(simple)) {
         count("error bound");
       } else {
-        rest.add(pair);
-        differences.add(underAssumptions(differs, simple));
+        undecided.add(new Undecided(pair, simple, underAssumptions(differs, simple)));
       }
     }
+    List<Undecided> rest = withoutProved(undecided, null);
     if (rest.isEmpty()) {
       return new Answer(Optional.empty(), List.of());
     }
     if (!takesLiberties()) {
+      List<Pair> open = rest.stream().map(Undecided::pair).toList();
+      List<Expr> differences = rest.stream().map(Undecided::differs).toList();
       Optional<Model> tried =
-          search.find(constraints, differences, model -> differing(rest, model).isPresent());
+          search.find(constraints, differences, model -> differing(open, model).isPresent());
       if (tried.isPresent()) {
-        return new Answer(difference(rest, tried.get(), "search"), List.of());
+        return new Answer(difference(open, tried.get(), "search"), List.of());
       }
     }
-    return ask(constraints, rest, differences, budget);
+    return ask(constraints, withoutProved(rest, budget), budget);
+  }
+
+  /// Those that are not shown to be equal whatever the parts are that they share.
+  ///
+  /// @param time for the solver; null to go by what is known from other pairs
+  private List<Undecided> withoutProved(List<Undecided> pairs, Budget time) {
+    // Small steps come first: with a solver, they answer most of what the whole would cost.
+    List<Undecided> open =
+        pairs.stream().filter(pair -> !isProved(pair, pair.simple(), null, PARTS)).toList();
+    if (open.isEmpty() || (time == null && !prover.knowsSomething())) {
+      return open;
+    }
+    List<Expr> reference = open.stream().map(pair -> pair.simple().reference()).toList();
+    List<Expr> candidate = open.stream().map(pair -> pair.simple().candidate()).toList();
+    List<Expr> rewritten = prover.inWordsOf(reference, candidate, time);
+    var rest = new ArrayList<Undecided>();
+    for (int i = 0; i < open.size(); i++) {
+      Undecided pair = open.get(i);
+      Pair now = new Pair(pair.pair().name(), pair.pair().type(), reference.get(i), rewritten.get(i));
+      if (!isProved(pair, now, time, "sweep")) {
+        rest.add(pair);
+      }
+    }
+    return rest;
+  }
+
+  private boolean isProved(Undecided undecided, Pair simple, Budget time, String stage) {
+    boolean proved =
+        prover.areEqual(undecided.pair().type(), simple.reference(), simple.candidate(), time);
+    if (proved) {
+      count(stage);
+    }
+    return proved;
   }
 
   private boolean isWithinErrorBound(Pair pair) {
@@ -173,8 +224,9 @@ final class Decider {
     return builder.and(all, Limits.keeps(builder, format, pair.candidate(), ofOutputs));
   }
 
-  private Answer ask(
-      List<Expr> constraints, List<Pair> pairs, List<Expr> differences, Budget budget) {
+  private Answer ask(List<Expr> constraints, List<Undecided> undecided, Budget budget) {
+    List<Pair> pairs = undecided.stream().map(Undecided::pair).toList();
+    List<Expr> differences = undecided.stream().map(Undecided::differs).toList();
     var open = new ArrayList<Open>();
     for (int i = 0; i < pairs.size(); i++) {
       Pair pair = pairs.get(i);

@@ -12,13 +12,15 @@ import org.ulpscope.expr.rules.Assumption;
 /// @param maxTime for one size
 /// @param solverTime for one query
 /// @param seed for what is tried at random
+/// @param threads how many sizes are looked at at once
 public record Settings(
     Comparison comparison,
     Set<Assumption> assumptions,
     boolean allSizes,
     Duration maxTime,
     Duration solverTime,
-    long seed) {
+    long seed,
+    int threads) {
   public static final Settings DEFAULT =
       new Settings(
           new Comparison.ByValue(),
@@ -26,6 +28,7 @@ public record Settings(
           false,
           Duration.ofMinutes(10),
           Duration.ofSeconds(20),
+          1,
           1);
 
   /// The comparison under these assumptions: who does not care for the signs of zeros, does not
@@ -37,26 +40,30 @@ public record Settings(
   }
 
   public Settings withComparison(Comparison now) {
-    return new Settings(now, assumptions, allSizes, maxTime, solverTime, seed);
+    return new Settings(now, assumptions, allSizes, maxTime, solverTime, seed, threads);
   }
 
   public Settings withAssumptions(Set<Assumption> now) {
-    return new Settings(comparison, Set.copyOf(now), allSizes, maxTime, solverTime, seed);
+    return new Settings(comparison, Set.copyOf(now), allSizes, maxTime, solverTime, seed, threads);
   }
 
   public Settings withAllSizes(boolean now) {
-    return new Settings(comparison, assumptions, now, maxTime, solverTime, seed);
+    return new Settings(comparison, assumptions, now, maxTime, solverTime, seed, threads);
   }
 
   public Settings withMaxTime(Duration now) {
-    return new Settings(comparison, assumptions, allSizes, now, solverTime, seed);
+    return new Settings(comparison, assumptions, allSizes, now, solverTime, seed, threads);
   }
 
   public Settings withSolverTime(Duration now) {
-    return new Settings(comparison, assumptions, allSizes, maxTime, now, seed);
+    return new Settings(comparison, assumptions, allSizes, maxTime, now, seed, threads);
   }
 
   public Settings withSeed(long now) {
-    return new Settings(comparison, assumptions, allSizes, maxTime, solverTime, now);
+    return new Settings(comparison, assumptions, allSizes, maxTime, solverTime, now, threads);
+  }
+
+  public Settings withThreads(int now) {
+    return new Settings(comparison, assumptions, allSizes, maxTime, solverTime, seed, now);
   }
 }

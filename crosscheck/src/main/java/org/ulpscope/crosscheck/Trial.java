@@ -65,6 +65,7 @@ final class Trial {
       Builder builder,
       Solver solver,
       Loader.Library library,
+      Proofs proofs,
       Settings settings) {
     this.builder = builder;
     this.settings = settings;
@@ -114,7 +115,15 @@ final class Trial {
             ofCandidate.exploration());
     this.globals = new SharedGlobals(this.reference.state(), this.candidate.state());
     var search = new WitnessSearch(builder, this.reference.given(), settings);
-    this.decider = new Decider(builder, solver, search, settings);
+    var prover = new PartsProver(builder, solver, proofs, this.reference.given(), settings);
+    this.decider = new Decider(builder, solver, search, prover, settings);
+  }
+
+  /// Ends the comparison as soon as may be. Its result will say that it is not known.
+  void cancel() {
+    budget.cancel();
+    ofReference.cancel();
+    ofCandidate.cancel();
   }
 
   /// Compares.

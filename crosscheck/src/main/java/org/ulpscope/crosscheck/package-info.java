@@ -14,9 +14,13 @@
 ///    with inputs as symbols; and what the caller sees afterwards.
 /// 4. `Trial`: runs the reference, then the candidate under the conditions of each of the
 ///    reference's paths, and compares at the end of each path.
-/// 5. `Decider`: whether two outputs can differ: same node, rules, trying inputs (`WitnessSearch`),
-///    the solver. [org.ulpscope.crosscheck.Comparison] says what a difference is.
+/// 5. `Decider`: whether two outputs can differ: same node, rules, one form for sums of integers
+///    (`IntegerSums`), trying inputs (`WitnessSearch`), equal parts (`PartsProver`: what was shown
+///    of one output serves all that are alike), the solver. [org.ulpscope.crosscheck.Comparison]
+///    says what a difference is.
 /// 6. [org.ulpscope.crosscheck.SizeResult] and [org.ulpscope.crosscheck.Mismatch]: what came of it.
+///
+/// `SizeSweep` does that for several sizes at once.
 ///
 /// Nothing here knows how the engine executes or how a solver solves, and nothing prints.
 package org.ulpscope.crosscheck;

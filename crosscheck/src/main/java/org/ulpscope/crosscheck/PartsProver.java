@@ -1,0 +1,105 @@
+package org.ulpscope.crosscheck;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Supplier;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.solver.Budget;
+import org.ulpscope.solver.Query;
+import org.ulpscope.solver.Solver;
+import org.ulpscope.solver.Verdict;
+
+/// Shows that expressions are equal whatever the parts are that they share, and remembers it.
+final class PartsProver {
+  /// For a question that is a step on the way.
+  private static final Duration QUICK = Duration.ofSeconds(2);
+
+  private final Builder builder;
+  private final Solver solver;
+  private final Proofs proofs;
+  private final List<Harness.Given> inputs;
+  private final NumberRanges ranges;
+  private final Comparison comparison;
+  private final Settings settings;
+  private int queries;
+
+  PartsProver(
+      Builder builder,
+      Solver solver,
+      Proofs proofs,
+      List<Harness.Given> inputs,
+      Settings settings) {
+    this.builder = builder;
+    this.solver = solver;
+    this.proofs = proofs;
+    this.inputs = inputs;
+    this.ranges = new NumberRanges(builder, inputs);
+    this.comparison = settings.effectiveComparison();
+    this.settings = settings;
+  }
+
+  int queries() {
+    return queries;
+  }
+
+  /// Whether something is known already.
+  boolean knowsSomething() {
+    return proofs.hasSome();
+  }
+
+  /// Whether two outputs are shown not to differ.
+  ///
+  /// @param budget for the solver; null to go by what is known
+  boolean areEqual(ScalarType type, Expr reference, Expr candidate, Budget budget) {
+    SharedParts parts = SharedParts.of(builder, reference, candidate, ranges);
+    return answer(
+        type.name(),
+        parts,
+        () -> comparison.differs(builder, type, parts.reference(), parts.candidate()),
+        budget,
+        settings.solverTime());
+  }
+
+  /// The same of all bits of two expressions.
+  private boolean haveSameBits(Expr reference, Expr candidate, Budget budget) {
+    SharedParts parts = SharedParts.of(builder, reference, candidate, ranges);
+    return answer(
+        "bits",
+        parts,
+        () -> builder.not(builder.eq(parts.reference(), parts.candidate())),
+        budget,
+        QUICK);
+  }
+
+  /// What the candidate computes, with parts of the reference in place of others that are shown to
+  /// be equal to them.
+  List<Expr> inWordsOf(List<Expr> reference, List<Expr> candidate, Budget budget) {
+    return new Sweep(
+            builder, inputs, settings.seed(), (x, y) -> haveSameBits(x, y, budget))
+        .rewritten(reference, candidate);
+  }
+
+  private boolean answer(
+      String compared, SharedParts parts, Supplier<Expr> differs, Budget budget, Duration time) {
+    if (parts.reference() == parts.candidate()) {
+      return true;
+    }
+    if (parts.isHopeless() || budget == null || budget.isOver()) {
+      return proofs.isProved(compared, parts);
+    }
+    return proofs.answer(
+        compared,
+        parts,
+        () -> {
+          Expr condition = differs.get();
+          return condition.isFalse()
+              || isUnsat(Query.of(builder, parts.facts()).and(condition), budget.atMost(time));
+        });
+  }
+
+  private boolean isUnsat(Query query, Budget budget) {
+    queries++;
+    return solver.check(query, budget) instanceof Verdict.Unsat;
+  }
+}
