@@ -69,4 +69,9 @@ record Case(
     return new Case(
         number, name, file, reference, candidate, now, description, assumptions, expected);
   }
+
+  Case expecting(String now) {
+    return new Case(
+        number, name, file, reference, candidate, sizes, description, assumptions, now);
+  }
 }
