@@ -37,3 +37,15 @@
 // run: ulpscope crosscheck examples/threshold.c --reference truncate_f32 --candidate truncate_f32_sse
 // expect-match: ^verdict: mismatch \(n = 4, dst\[\d\], .*confirmed\)$
 // expect-exit: 10
+// run: ulpscope crosscheck examples/distance.c --reference distance --candidate distance_row --sizes n=1..4
+// expect: assumptions: equivalent at this size with --assume=associative
+// expect-match: ^verdict: mismatch \(n = 1, out\[0\]
+// expect-exit: 10
+// run: ulpscope crosscheck examples/distance.c --reference distance --candidate distance_row --assume associative
+// expect: verdict: equivalent (n = 1..8, by value, assuming associative)
+// run: ulpscope crosscheck examples/erode.c --reference erode --candidate erode_sse --sizes n=4..8
+// expect: --assume=positive-zero,ordered
+// expect-match: ^verdict: mismatch \(n = 4, dst\[.*confirmed\)$
+// expect-exit: 10
+// run: ulpscope crosscheck examples/erode.c --reference erode --candidate erode_sse --sizes n=4..8 --assume ordered,positive-zero
+// expect-match: ^verdict: equivalent \(n = 4\.\.8, by value, assuming .*\)$

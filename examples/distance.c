@@ -1,0 +1,26 @@
+// The squared distance of a point from atoms, as in the Coulombic potential of Parboil: the part that is the same for a
+// whole row is computed once. Sums are bracketed otherwise then.
+//
+//   ulpscope crosscheck examples/distance.c --reference distance --candidate distance_row --sizes n=1..4
+//   ulpscope crosscheck examples/distance.c --reference distance --candidate distance_row --assume associative
+//
+// verdict: mismatch; the second: equivalent, assuming associative
+struct atom {
+  float x, y, z;
+};
+
+// ulpscope: out: out f32[n]
+void distance(struct atom a, float x, float y, float z, float *out, int n) {
+  for (int i = 0; i < n; i++) {
+    float dx = x + (float)i - a.x, dy = y - a.y, dz = z - a.z;
+    out[i] = dx * dx + dy * dy + dz * dz;
+  }
+}
+
+void distance_row(struct atom a, float x, float y, float z, float *out, int n) {
+  float dy = y - a.y, dz = z - a.z, same = dy * dy + dz * dz;
+  for (int i = 0; i < n; i++) {
+    float dx = x + (float)i - a.x;
+    out[i] = dx * dx + same;
+  }
+}
