@@ -9,18 +9,18 @@ struct atom {
   float x, y, z;
 };
 
-// ulpscope: out: out f32[n]
-void distance(struct atom a, float x, float y, float z, float *out, int n) {
+// ulpscope: a: [1]; out: out f32[n]
+void distance(const struct atom *a, float x, float y, float z, float *out, int n) {
   for (int i = 0; i < n; i++) {
-    float dx = x + (float)i - a.x, dy = y - a.y, dz = z - a.z;
+    float dx = x + (float)i - a->x, dy = y - a->y, dz = z - a->z;
     out[i] = dx * dx + dy * dy + dz * dz;
   }
 }
 
-void distance_row(struct atom a, float x, float y, float z, float *out, int n) {
-  float dy = y - a.y, dz = z - a.z, same = dy * dy + dz * dz;
+void distance_row(const struct atom *a, float x, float y, float z, float *out, int n) {
+  float dy = y - a->y, dz = z - a->z, same = dy * dy + dz * dz;
   for (int i = 0; i < n; i++) {
-    float dx = x + (float)i - a.x;
+    float dx = x + (float)i - a->x;
     out[i] = dx * dx + same;
   }
 }
