@@ -12,8 +12,8 @@ import org.ulpscope.crosscheck.SizeResult;
 import org.ulpscope.crosscheck.Sizes;
 import org.ulpscope.crosscheck.Subject;
 
-/// The sizes of a crosscheck as a page: a map of what came of each and how long it took, and a table
-/// of the same. The page is one file that needs no other.
+/// The sizes of a crosscheck as a page: a map of what came of each and how long it took, and a
+/// table of the same. The page is one file that needs no other.
 final class CrosscheckPage {
   private static final String STYLE =
       """
@@ -71,8 +71,7 @@ final class CrosscheckPage {
     Map<String, Long> words =
         result.sizes().stream()
             .collect(
-                Collectors.groupingBy(
-                    SizeResult::word, LinkedHashMap::new, Collectors.counting()));
+                Collectors.groupingBy(SizeResult::word, LinkedHashMap::new, Collectors.counting()));
     return words.entrySet().stream()
         .map(entry -> entry.getValue() + " " + entry.getKey())
         .collect(Collectors.joining(", "));
@@ -161,6 +160,9 @@ final class CrosscheckPage {
   }
 
   private static String escaped(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+    return text.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;");
   }
 }

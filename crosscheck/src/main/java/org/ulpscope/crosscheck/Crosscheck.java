@@ -112,8 +112,8 @@ public final class Crosscheck {
     }
   }
 
-  /// Looks at all sizes, the smallest first, up to the first mismatch unless told otherwise. Several
-  /// are looked at at once; expressions and what was shown of them serve all.
+  /// Looks at all sizes, the smallest first, up to the first mismatch unless told otherwise.
+  /// Several are looked at at once; expressions and what was shown of them serve all.
   ///
   /// @param progress is given each size as it is done
   public Result run(Solver solver, Settings settings, Consumer<SizeResult> progress) {
@@ -121,8 +121,7 @@ public final class Crosscheck {
     var proofs = new Proofs();
     var renaming = new Renaming(solver);
     var sweep =
-        new SizeSweep(
-            size -> trial(size, builder, renaming, proofs, settings), settings.threads());
+        new SizeSweep(size -> trial(size, builder, renaming, proofs, settings), settings.threads());
     List<SizeResult> results =
         sweep.run(
             plan.sizes().all(), result -> isDecisive(result) && !settings.allSizes(), progress);

@@ -179,7 +179,8 @@ final class Decider {
     var rest = new ArrayList<Undecided>();
     for (int i = 0; i < open.size(); i++) {
       Undecided pair = open.get(i);
-      Pair now = new Pair(pair.pair().name(), pair.pair().type(), reference.get(i), rewritten.get(i));
+      Pair now =
+          new Pair(pair.pair().name(), pair.pair().type(), reference.get(i), rewritten.get(i));
       if (!isProved(pair, now, time, "sweep")) {
         rest.add(pair);
       }

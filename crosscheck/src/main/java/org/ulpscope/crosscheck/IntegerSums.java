@@ -320,7 +320,9 @@ final class IntegerSums {
       return form;
     }
     Polynomial difference = holds ? larger.minus(smaller) : smaller.minus(larger);
-    return difference.isSameAs(form) ? form.atLeast(holds ? BigInteger.ONE : BigInteger.ZERO) : form;
+    return difference.isSameAs(form)
+        ? form.atLeast(holds ? BigInteger.ONE : BigInteger.ZERO)
+        : form;
   }
 
   // ---- conditions and floats ----
@@ -404,8 +406,7 @@ final class IntegerSums {
 
   private Sides sides(Polynomial difference) {
     Polynomial positive = difference.where(n -> n.signum() > 0);
-    Polynomial negative =
-        difference.where(n -> n.signum() < 0).times(BigInteger.ONE.negate());
+    Polynomial negative = difference.where(n -> n.signum() < 0).times(BigInteger.ONE.negate());
     int width =
         difference.hasSigned()
             ? Math.max(positive.signedWidth(), negative.signedWidth())

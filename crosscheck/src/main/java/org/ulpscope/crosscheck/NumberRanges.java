@@ -15,12 +15,12 @@ import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Datum;
 
-/// Between which numbers a float expression is, from the inputs upwards: nothing for one that may be
-/// infinite or NaN.
+/// Between which numbers a float expression is, from the inputs upwards: nothing for one that may
+/// be infinite or NaN.
 ///
-/// Rounding is monotone (IEEE 754-2019 §4.3), so the bounds of a rounded sum or product are those of
-/// its operands, rounded by the operation itself; they are exact, and computed by the same folding of
-/// constants that the operations have.
+/// Rounding is monotone (IEEE 754-2019 §4.3), so the bounds of a rounded sum or product are those
+/// of its operands, rounded by the operation itself; they are exact, and computed by the same
+/// folding of constants that the operations have.
 final class NumberRanges {
   /// Finite numbers, both included. Zeros of either sign are within if zero is.
   record Range(Datum low, Datum high) {
@@ -68,7 +68,9 @@ final class NumberRanges {
     int width = conversion.sort().width();
     return of(conversion.child(1))
         .filter(range -> fits(range.low(), width) && fits(range.high(), width))
-        .map(range -> new Integers(integer(conversion, range.low()), integer(conversion, range.high())));
+        .map(
+            range ->
+                new Integers(integer(conversion, range.low()), integer(conversion, range.high())));
   }
 
   /// Well within what fits, so that nothing depends on what becomes of the rest.
@@ -181,7 +183,8 @@ final class NumberRanges {
     }
     int width = expr.child(1).sort().width();
     boolean isSigned = expr.operator() == Operator.SITOF;
-    BigInteger high = BigInteger.ONE.shiftLeft(isSigned ? width - 1 : width).subtract(BigInteger.ONE);
+    BigInteger high =
+        BigInteger.ONE.shiftLeft(isSigned ? width - 1 : width).subtract(BigInteger.ONE);
     BigInteger low = isSigned ? high.add(BigInteger.ONE) : BigInteger.ZERO;
     var ends = new ArrayList<Datum>();
     for (BigInteger end : List.of(low, high)) {

@@ -75,8 +75,7 @@ final class PartsProver {
   /// What the candidate computes, with parts of the reference in place of others that are shown to
   /// be equal to them.
   List<Expr> inWordsOf(List<Expr> reference, List<Expr> candidate, Budget budget) {
-    return new Sweep(
-            builder, inputs, settings.seed(), (x, y) -> haveSameBits(x, y, budget))
+    return new Sweep(builder, inputs, settings.seed(), (x, y) -> haveSameBits(x, y, budget))
         .rewritten(reference, candidate);
   }
 

@@ -21,12 +21,12 @@ record Polynomial(Map<List<Atom>, BigInteger> terms, BigInteger low, BigInteger 
   /// @param isSigned whether it is read as a two's complement number
   record Atom(Expr expr, boolean isSigned, BigInteger low, BigInteger high) {
     static final Comparator<Atom> ORDER =
-        Comparator.<Atom, Expr>comparing(Atom::expr, Order::compare)
-            .thenComparing(Atom::isSigned);
+        Comparator.<Atom, Expr>comparing(Atom::expr, Order::compare).thenComparing(Atom::isSigned);
 
     /// All that fits into the bits.
     static Atom unsigned(Expr expr) {
-      return new Atom(expr, false, BigInteger.ZERO, limit(expr.sort().width()).subtract(BigInteger.ONE));
+      return new Atom(
+          expr, false, BigInteger.ZERO, limit(expr.sort().width()).subtract(BigInteger.ONE));
     }
 
     static Atom signed(Expr expr) {

@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.ulpscope.engine.code.Wide;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
@@ -22,8 +21,8 @@ import org.ulpscope.expr.Sort;
 /// computed alike from different parts: with unknowns numbered in the order in which they are met,
 /// the very same question comes up again and again, and is answered once.
 ///
-/// Parts are the topmost expressions that both have. Of floats, and of integers they are rounded to,
-/// the range is kept ([NumberRanges]).
+/// Parts are the topmost expressions that both have. Of floats, and of integers they are rounded
+/// to, the range is kept ([NumberRanges]).
 record SharedParts(Expr reference, Expr candidate, List<Expr> facts) {
   private static final String UNKNOWN = "part!";
 

@@ -40,9 +40,7 @@ final class SizeSweep {
   /// Goes through sizes up to the first whose result is the last to be asked for; larger ones that
   /// are being worked on then are given up.
   List<SizeResult> run(
-      List<Map<String, Long>> sizes,
-      Predicate<SizeResult> isLast,
-      Consumer<SizeResult> progress) {
+      List<Map<String, Long>> sizes, Predicate<SizeResult> isLast, Consumer<SizeResult> progress) {
     var results = new ArrayList<SizeResult>();
     Deque<Running> running = new ArrayDeque<>();
     Iterator<Map<String, Long>> next = sizes.iterator();

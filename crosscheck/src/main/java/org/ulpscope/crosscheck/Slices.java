@@ -7,8 +7,8 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Operator;
 
-/// Takes lanes out of registers: some bits of `x & y` are those bits of x and of y. Bitwise SIMD code
-/// computes with all lanes of a register as one number, of which every output is a slice.
+/// Takes lanes out of registers: some bits of `x & y` are those bits of x and of y. Bitwise SIMD
+/// code computes with all lanes of a register as one number, of which every output is a slice.
 final class Slices {
   private record Slice(Expr of, int from, int width) {}
 
@@ -60,8 +60,7 @@ final class Slices {
       case OR -> b.or(slice(x.child(0), from, width), slice(x.child(1), from, width));
       case XOR -> b.xor(slice(x.child(0), from, width), slice(x.child(1), from, width));
       case NOT -> b.not(slice(x.child(0), from, width));
-      case ITE ->
-          b.ite(x.child(0), slice(x.child(1), from, width), slice(x.child(2), from, width));
+      case ITE -> b.ite(x.child(0), slice(x.child(1), from, width), slice(x.child(2), from, width));
       case CONCAT -> {
         int low = x.child(1).sort().width();
         if (from + width <= low) {

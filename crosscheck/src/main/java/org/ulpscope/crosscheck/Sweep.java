@@ -20,8 +20,8 @@ import org.ulpscope.expr.eval.Registers;
 ///
 /// Parts that could be equal are found by evaluation: they have the same values on a few inputs.
 /// Whether they are equal is then shown, with unknowns in place of what the two share
-/// ([SharedParts]); so each question is small, and comes up once for all pixels of an image. This is
-/// how circuits are compared ("SAT sweeping").
+/// ([SharedParts]); so each question is small, and comes up once for all pixels of an image. This
+/// is how circuits are compared ("SAT sweeping").
 final class Sweep {
   private static final long EFFORT = 4_000_000;
   private static final int MOST_TRIALS = 96;
@@ -37,8 +37,7 @@ final class Sweep {
   /// Whether an expression of the reference and one of the candidate are shown to be equal.
   private final BiPredicate<Expr, Expr> areEqual;
 
-  Sweep(
-      Builder builder, List<Harness.Given> inputs, long seed, BiPredicate<Expr, Expr> areEqual) {
+  Sweep(Builder builder, List<Harness.Given> inputs, long seed, BiPredicate<Expr, Expr> areEqual) {
     this.builder = builder;
     this.inputs = inputs;
     this.seed = seed;

@@ -51,7 +51,9 @@ class IntegerSumsTest {
     Expr narrow = b.lshr(b.add(b.mul(wide(x, 16), b.bits(16, 6)), wide(y, 16)), b.bits(16, 4));
     Expr broad =
         b.ashr(
-            b.add(wide(y, 32), b.add(b.mul(wide(x, 32), b.bits(32, 4)), b.shl(wide(x, 32), b.bits(32, 1)))),
+            b.add(
+                wide(y, 32),
+                b.add(b.mul(wide(x, 32), b.bits(32, 4)), b.shl(wide(x, 32), b.bits(32, 1)))),
             b.bits(32, 4));
     assertThat(of(b.zext(narrow, 32))).isSameAs(of(broad));
   }
@@ -130,7 +132,8 @@ class IntegerSumsTest {
     var values = new Assignment();
     for (Expr.Symbol symbol : Graphs.symbols(List.of(root, normal))) {
       int width = symbol.sort().width();
-      BigInteger edge = BigInteger.ONE.shiftLeft(width - 1).subtract(BigInteger.valueOf(random.nextInt(2)));
+      BigInteger edge =
+          BigInteger.ONE.shiftLeft(width - 1).subtract(BigInteger.valueOf(random.nextInt(2)));
       BigInteger value =
           switch (random.nextInt(4)) {
             case 0 -> edge;
@@ -141,7 +144,9 @@ class IntegerSumsTest {
       values.set(symbol, value);
     }
     var evaluator = new Evaluator(values);
-    assertThat(evaluator.value(normal)).as("%s as %s", root, normal).isEqualTo(evaluator.value(root));
+    assertThat(evaluator.value(normal))
+        .as("%s as %s", root, normal)
+        .isEqualTo(evaluator.value(root));
   }
 
   private Expr number(Random random, int depth, int width) {
@@ -153,8 +158,15 @@ class IntegerSumsTest {
       case 2 -> b.sub(number(random, depth - 1, width), number(random, depth - 1, width));
       case 3 -> b.mul(number(random, depth - 1, width), number(random, depth - 1, width));
       case 4 -> b.mul(number(random, depth - 1, width), b.bits(width, random.nextInt(9)));
-      case 5 -> random.nextBoolean() ? b.neg(number(random, depth - 1, width)) : b.not(number(random, depth - 1, width));
-      case 6, 7 -> b.ite(condition(random, depth - 1), number(random, depth - 1, width), number(random, depth - 1, width));
+      case 5 ->
+          random.nextBoolean()
+              ? b.neg(number(random, depth - 1, width))
+              : b.not(number(random, depth - 1, width));
+      case 6, 7 ->
+          b.ite(
+              condition(random, depth - 1),
+              number(random, depth - 1, width),
+              number(random, depth - 1, width));
       case 8 -> {
         Expr inner = number(random, depth - 1, narrower(random, width));
         yield random.nextBoolean() ? b.zext(inner, width) : b.sext(inner, width);

@@ -30,7 +30,8 @@ class SharedPartsTest {
   void pairsThatAreAlikeAreTheSameQuestion() {
     Expr one = word("x");
     Expr other = word("y");
-    SharedParts first = of(b.mul(b.mul(one, one), b.bits(32, 3)), b.udiv(b.mul(one, one), b.bits(32, 5)));
+    SharedParts first =
+        of(b.mul(b.mul(one, one), b.bits(32, 3)), b.udiv(b.mul(one, one), b.bits(32, 5)));
     SharedParts second =
         of(b.mul(b.mul(other, other), b.bits(32, 3)), b.udiv(b.mul(other, other), b.bits(32, 5)));
     assertThat(first).isEqualTo(second);

@@ -71,7 +71,6 @@ record Case(
   }
 
   Case expecting(String now) {
-    return new Case(
-        number, name, file, reference, candidate, sizes, description, assumptions, now);
+    return new Case(number, name, file, reference, candidate, sizes, description, assumptions, now);
   }
 }

@@ -40,8 +40,8 @@ import org.ulpscope.solver.chain.StandardChain;
 /// ```
 ///
 /// The pattern chooses cases by name, sizes (other than a dash) replace those of all cases, and
-/// seconds are the most that a size may take. Ends with status 1 if a
-/// case came out otherwise than the list expects.
+/// seconds are the most that a size may take. Ends with status 1 if a case came out otherwise than
+/// the list expects.
 public final class OpenCvTable {
 
   private record Compiled(Program program, DebugInfo debug) {
@@ -105,10 +105,7 @@ public final class OpenCvTable {
     }
     List<Double> seconds = rows.stream().map(Row::seconds).sorted().toList();
     List<String> surprises =
-        rows.stream()
-            .filter(row -> !row.isAsExpected())
-            .map(row -> row.of().name())
-            .toList();
+        rows.stream().filter(row -> !row.isAsExpected()).map(row -> row.of().name()).toList();
     out.printf(
         Locale.ROOT,
         "%n%d cases, median %.1f s, longest %.1f s; otherwise than expected: %s%n",

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.ulpscope.crosscheck.Sizes;
 
-/// Plants the bugs of `bench/opencv/bugs.txt` in copies of the programs, one at a time, and compares
-/// the cases they concern: what was called equivalent has to be called different now.
+/// Plants the bugs of `bench/opencv/bugs.txt` in copies of the programs, one at a time, and
+/// compares the cases they concern: what was called equivalent has to be called different now.
 ///
 /// ```
 /// PlantedBugs DIRECTORY [PATTERN]

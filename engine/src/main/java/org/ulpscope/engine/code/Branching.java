@@ -37,8 +37,7 @@ final class Branching {
         return arrive(state, counted, whenFalse);
       }
       case EITHER -> {
-        if (!isLarge
-            && Merger.merge(state, condition, join, counted, whenTrue, whenFalse)) {
+        if (!isLarge && Merger.merge(state, condition, join, counted, whenTrue, whenFalse)) {
           return arrive(state, 0, join.step);
         }
         State other = state.fork();

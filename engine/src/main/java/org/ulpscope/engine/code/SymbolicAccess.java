@@ -102,8 +102,7 @@ final class SymbolicAccess {
   private static Expr onlyValue(State state, Expr address) {
     PathCondition.Group group = state.path().relevant(address);
     boolean fixesSomething =
-        group.constraints().stream()
-            .anyMatch(SymbolicAccess::comparesWithConstant);
+        group.constraints().stream().anyMatch(SymbolicAccess::comparesWithConstant);
     if (!fixesSomething || group.model() == null) {
       return address;
     }

@@ -82,9 +82,7 @@ public final class Renaming implements Solver {
     Assignment values = model.assignment();
     var own = new Assignment();
     for (Expr.Symbol symbol : symbols) {
-      values
-          .number((Expr.Symbol) numbered.get(symbol))
-          .ifPresent(value -> own.set(symbol, value));
+      values.number((Expr.Symbol) numbered.get(symbol)).ifPresent(value -> own.set(symbol, value));
     }
     return Model.of(query, own).map(found -> new Verdict.Sat(found, by));
   }
