@@ -8,16 +8,16 @@ import org.ulpscope.engine.State;
 import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.Model;
 import org.ulpscope.ieee.Datum;
-import org.ulpscope.ieee.FloatClass;
 import org.ulpscope.ieee.Flags;
+import org.ulpscope.ieee.FloatClass;
 import org.ulpscope.ieee.bigfloat.BigFloat;
 import org.ulpscope.ieee.bigfloat.Context;
 import org.ulpscope.ieee.bigfloat.Functions;
 
 /// The functions of `<math.h>` that no standard defines to the last bit, for `long double`.
 ///
-/// Java cannot call the machine's own, for it has no such type; so these are rounded correctly, which
-/// the machine's need not be, and the ledger says so.
+/// Java cannot call the machine's own, for it has no such type; so these are rounded correctly,
+/// which the machine's need not be, and the ledger says so.
 final class LongMath {
   /// A function of one argument.
   @FunctionalInterface
@@ -83,8 +83,7 @@ final class LongMath {
       x[i] = BigFloat.of(given[i]);
     }
     var context = new Context(given[0].format().significandBits(), state.roundingMode());
-    Datum result =
-        function.apply(x, context).toDatum(given[0].format(), state.roundingMode());
+    Datum result = function.apply(x, context).toDatum(given[0].format(), state.roundingMode());
     reportErrors(state, result, List.of(given));
     if (state.isSymbolic()) {
       state
