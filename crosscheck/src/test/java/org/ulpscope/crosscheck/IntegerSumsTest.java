@@ -10,7 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
-import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.Sorts;
 import org.ulpscope.expr.eval.Assignment;
 import org.ulpscope.expr.eval.Evaluator;
@@ -124,8 +123,8 @@ class IntegerSumsTest {
 
   private Expr asFloat(Random random, Expr expr) {
     return random.nextBoolean()
-        ? b.asBits(b.fromSigned(b.nearest(), expr, (Sort.Fp) Sorts.of(Format.SINGLE)))
-        : b.asBits(b.fromUnsigned(b.nearest(), expr, (Sort.Fp) Sorts.of(Format.SINGLE)));
+        ? b.asBits(b.fromSigned(b.nearest(), expr, Sorts.of(Format.SINGLE)))
+        : b.asBits(b.fromUnsigned(b.nearest(), expr, Sorts.of(Format.SINGLE)));
   }
 
   private static void requireSame(Expr root, Expr normal, Random random) {

@@ -13,7 +13,7 @@ import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
 
 class SharedPartsTest {
-  private static final Sort.Fp SINGLE = (Sort.Fp) Sorts.of(Format.SINGLE);
+  private static final Sort.Fp SINGLE = Sorts.of(Format.SINGLE);
 
   private final Builder b = Crosscheck.builder(Set.of());
   private final NumberRanges ranges = new NumberRanges(b, List.of());

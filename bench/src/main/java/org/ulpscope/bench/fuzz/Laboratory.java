@@ -47,7 +47,7 @@ final class Laboratory implements AutoCloseable {
   /// so they are asked of every `seldom`th specimen only.
   static Plan usualQuestions(int seldom) {
     return specimen -> {
-      int turn = Math.abs(specimen.name().hashCode() * 0x9E3779B9 >> 8);
+      int turn = Math.abs((specimen.name().hashCode() * 0x9E3779B9) >> 8);
       var questions = new ArrayList<Question>();
       questions.add(NATIVE);
       for (Level level : Level.values()) {

@@ -70,6 +70,8 @@ final class PairFuzz {
     }
   }
 
+  /// Examines pairs until enough were, or the time is over.
+  ///
   /// @return how many verdicts were wrong
   int run() throws IOException, InterruptedException {
     long end = System.nanoTime() + options.time().toNanos();
@@ -156,7 +158,8 @@ final class PairFuzz {
   private void check(
       Specimen one, Specimen other, Build ofOne, Build ofOther, boolean differNatively) {
     pairs++;
-    String kind = one == other ? "itself" : differNatively ? "another" : "mutant";
+    String kind =
+        one.name().equals(other.name()) ? "itself" : differNatively ? "another" : "mutant";
     Optional<String> complaint;
     try {
       Crosscheck check =
@@ -189,7 +192,7 @@ final class PairFuzz {
       wrong++;
       out.println(kind + ": " + complaint.get());
       out.println(Printer.print(one));
-      if (one != other) {
+      if (!one.name().equals(other.name())) {
         out.println(Printer.print(other));
       }
     }

@@ -277,6 +277,7 @@ final class Printer {
     line("}");
   }
 
+  @SuppressWarnings("AnnotateFormatMethod") // for us alone
   private void line(String format, Object... arguments) {
     String text = arguments.length == 0 ? format : format.formatted(arguments);
     out.append("  ".repeat(indent)).append(text).append('\n');

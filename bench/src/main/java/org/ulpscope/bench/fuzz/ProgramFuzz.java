@@ -26,6 +26,8 @@ final class ProgramFuzz {
     this.out = out;
   }
 
+  /// Tries programs until enough were, or the time is over.
+  ///
   /// @return how many programs showed a difference
   int run() throws IOException, InterruptedException {
     Path scratch = Files.createTempDirectory("ulpscope-fuzz");

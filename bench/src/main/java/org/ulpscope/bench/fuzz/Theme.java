@@ -40,6 +40,7 @@ enum Theme {
           "\\(\\$0 (\\+|-|\\*|/|<|<=|==|!=|&&|\\|\\|) \\$1\\)|\\(!\\$0\\)|\\(\\$0 \\? \\$1 : \\$2\\)"
               + "|sqrtf?\\(\\$0\\)|fmaf?\\(.*\\)|\\(\\((f32|f64|i32)\\)\\$0\\)|f(32|64)_to_i(32|64)\\(\\$0\\)");
 
+  @SuppressWarnings("ImmutableEnumChecker") // List.of is immutable
   private final List<String> flags;
 
   Theme(List<String> flags) {

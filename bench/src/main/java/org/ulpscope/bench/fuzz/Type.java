@@ -151,6 +151,8 @@ sealed interface Type {
     }
   }
 
+  /// A member of a structure.
+  ///
   /// @param width of a bit-field, or 0
   record Field(String name, Type type, int width) {}
 }

@@ -69,9 +69,13 @@ final class Panel implements AutoCloseable {
   }
 
   @Override
-  public void close() throws Exception {
+  public void close() {
     for (AutoCloseable solver : opened) {
-      solver.close();
+      try {
+        solver.close();
+      } catch (Exception e) {
+        throw new IllegalStateException(e);
+      }
     }
   }
 

@@ -101,6 +101,8 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Trail> w
     }
   }
 
+  /// Reads what [#encode] wrote.
+  ///
   /// @throws FormatException if the text is none, or was cut off
   public static Checkpoint decode(String text) throws FormatException {
     List<String> lines = text.lines().toList();
@@ -141,7 +143,7 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Trail> w
     }
 
     private static Counts counts(String... words) {
-      String[] rest = words[3].split(" ");
+      String[] rest = words[3].split(" ", -1);
       return new Counts(
           Long.parseLong(words[1]),
           Long.parseLong(words[2]),

@@ -30,7 +30,7 @@ public record NativeCall(
   }
 
   /// A number, by its bits.
-  public record Number(Scalar kind, long bits) implements Argument {}
+  public record Value(Scalar kind, long bits) implements Argument {}
 
   /// A pointer into a block; into none if `block` is negative, and then `offset` is its value.
   public record Pointer(int block, long offset) implements Argument {
@@ -50,7 +50,7 @@ public record NativeCall(
     for (Argument argument : arguments) {
       out.writeByte(argument.kind().ordinal());
       switch (argument) {
-        case Number(_, long bits) -> out.writeLong(bits);
+        case Value(_, long bits) -> out.writeLong(bits);
         case Pointer(int block, long offset) -> {
           out.writeInt(block);
           out.writeLong(offset);
@@ -72,7 +72,7 @@ public record NativeCall(
       arguments.add(
           kind == Scalar.POINTER
               ? new Pointer(in.readInt(), in.readLong())
-              : new Number(kind, in.readLong()));
+              : new Value(kind, in.readLong()));
     }
     Scalar result = Scalar.values()[in.readByte()];
     return new NativeCall(function, arguments, result, in.readInt(), in.readInt(), readBlocks(in));

@@ -21,6 +21,7 @@ import java.util.Optional;
 
 /// The main program of the process in which native functions are called, one call after the other
 /// until standard input ends. Results go to file descriptor 3, since native code may print.
+@SuppressWarnings("restricted") // calling native functions is what this process is for
 public final class NativeWorker {
   /// What surrounds a block, so that small overruns hurt nobody but are seen.
   private static final int MARGIN = 64;
@@ -140,7 +141,7 @@ public final class NativeWorker {
           block < 0
               ? MemorySegment.ofAddress(offset)
               : MemorySegment.ofAddress(blocks.get(block).address() + MARGIN + offset);
-      case NativeCall.Number(Scalar kind, long bits) ->
+      case NativeCall.Value(Scalar kind, long bits) ->
           switch (kind) {
             case INT8 -> (byte) bits;
             case INT16 -> (short) bits;

@@ -41,7 +41,7 @@ final class Passing {
         call.isSymbolic(index)
             ? choose(call.expr(index), "argument " + (index + 1)).longValue()
             : call.bits(index);
-    return kind == Scalar.POINTER ? pointer(bits) : new NativeCall.Number(kind, bits);
+    return kind == Scalar.POINTER ? pointer(bits) : new NativeCall.Value(kind, bits);
   }
 
   private NativeCall.Argument pointer(long address) {
