@@ -33,7 +33,7 @@ class ResumeTest {
         switch (b[0] & 3) {
           case 0: return n;
           case 1: n = 10 / (n - 3); break;
-          case 2: n = table[b[1] & 7]; break;
+          case 2: n = b[1] == 3 ? table[b[1]] : table[b[1] & 7]; break;
         }
         return table[n & 3];
       }

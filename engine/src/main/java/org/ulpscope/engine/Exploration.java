@@ -1,6 +1,7 @@
 package org.ulpscope.engine;
 
 import java.math.BigInteger;
+import java.util.Optional;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 
@@ -23,6 +24,11 @@ public interface Exploration {
 
   /// A value that an expression can have on a state's path.
   BigInteger pick(State state, Expr value);
+
+  /// A value that an expression can have on a state's path, if one is known without asking.
+  default Optional<BigInteger> guess(State state, Expr value) {
+    return Optional.empty();
+  }
 
   /// Takes a state over, to be run later.
   void add(State state);

@@ -1,6 +1,7 @@
 package org.ulpscope.engine;
 
 import java.math.BigInteger;
+import java.util.Optional;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 
@@ -34,6 +35,11 @@ final class Speculation implements Exploration {
   @Override
   public BigInteger pick(State state, Expr value) {
     return real.pick(state, value);
+  }
+
+  @Override
+  public Optional<BigInteger> guess(State state, Expr value) {
+    return real.guess(state, value);
   }
 
   @Override

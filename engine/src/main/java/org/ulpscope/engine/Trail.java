@@ -3,6 +3,7 @@ package org.ulpscope.engine;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Optional;
 
 /// The answers that led a state to where it is. A program that is run from its beginning and given
 /// the same answers comes to the same state, without a solver being asked.
@@ -23,6 +24,9 @@ public final class Trail {
 
     /// A value that an expression can have.
     record Picked(BigInteger value) implements Answer {}
+
+    /// A value that is known without asking, or that none is.
+    record Guessed(Optional<BigInteger> value) implements Answer {}
 
     /// The state was copied, and this is the original or the copy.
     record Forked(boolean isCopy) implements Answer {}

@@ -1,5 +1,6 @@
 package org.ulpscope.engine.code;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -103,11 +104,15 @@ final class SymbolicAccess {
     PathCondition.Group group = state.path().relevant(address);
     boolean fixesSomething =
         group.constraints().stream().anyMatch(SymbolicAccess::comparesWithConstant);
-    if (!fixesSomething || group.model() == null) {
+    if (!fixesSomething) {
+      return address;
+    }
+    Optional<BigInteger> guess = state.exploration().guess(state, address);
+    if (guess.isEmpty()) {
       return address;
     }
     Builder b = state.builder();
-    Expr value = b.bits(address.sort().width(), group.model().value(address));
+    Expr value = b.bits(address.sort().width(), guess.get());
     return state.decide(b.eq(address, value)) == Exploration.Truth.TRUE ? value : address;
   }
 

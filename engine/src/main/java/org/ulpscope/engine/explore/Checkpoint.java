@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.ulpscope.engine.Exploration;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.Trail;
@@ -97,6 +98,8 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Trail> w
       case Trail.Answer.Decided(var truth) -> text.append(truth.name().charAt(0));
       case Trail.Answer.Forked(boolean isCopy) -> text.append(isCopy ? 'c' : 'o');
       case Trail.Answer.Picked(BigInteger value) -> text.append('=').append(value.toString(16));
+      case Trail.Answer.Guessed(var value) ->
+          text.append('?').append(value.map(v -> v.toString(16)).orElse(""));
       case Trail.Answer.Met(int test) -> text.append('!').append(test);
     }
   }
@@ -166,6 +169,12 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Trail> w
       String answers = words.length > 2 ? words[2] : "";
       if (answers.startsWith("=")) {
         return trail.plus(new Trail.Answer.Picked(new BigInteger(answers.substring(1), 16)));
+      }
+      if (answers.startsWith("?")) {
+        String value = answers.substring(1);
+        return trail.plus(
+            new Trail.Answer.Guessed(
+                value.isEmpty() ? Optional.empty() : Optional.of(new BigInteger(value, 16))));
       }
       if (answers.startsWith("!")) {
         return trail.plus(new Trail.Answer.Met(Integer.parseInt(answers.substring(1))));

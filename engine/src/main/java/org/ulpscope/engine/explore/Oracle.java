@@ -115,6 +115,11 @@ final class Oracle {
     return model.value(value);
   }
 
+  /// A value that an expression can have on a path, if a model is known.
+  Optional<BigInteger> guess(PathCondition path, Expr value) {
+    return Optional.ofNullable(path.relevant(value).model()).map(model -> model.value(value));
+  }
+
   /// Inputs that take a path and meet a condition. Everything is asked about, so that the answer
   /// holds for the whole, and functions of the mathematical library have this machine's values.
   ///

@@ -147,6 +147,11 @@ final class Retrace implements Exploration {
   }
 
   @Override
+  public Optional<BigInteger> guess(State state, Expr expr) {
+    return Optional.of(value(state, expr));
+  }
+
+  @Override
   public void add(State state) {
     throw new IllegalStateException("one input takes one way");
   }

@@ -176,6 +176,14 @@ final class Worker implements Exploration {
   }
 
   @Override
+  public Optional<BigInteger> guess(State state, Expr value) {
+    var known = scripted(Trail.Answer.Guessed.class);
+    return noted(
+            known != null ? known : new Trail.Answer.Guessed(oracle.guess(state.path(), value)))
+        .value();
+  }
+
+  @Override
   public void add(State copy) {
     var known = scripted(Trail.Answer.Forked.class);
     copy.note(new Trail.Answer.Forked(true));
