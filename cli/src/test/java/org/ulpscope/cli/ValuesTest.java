@@ -33,9 +33,11 @@ class ValuesTest {
       assertThat(read.kind()).isEqualTo(kind);
       assertThat(read.isSubstitute()).isFalse();
     }
-    assertThat(order.convert("nurs:covnew").isSubstitute()).isTrue();
+    assertThat(order.convert("nurs:covnew").kind()).isEqualTo(Searcher.Kind.COVNEW);
+    assertThat(order.convert("nurs:covnew").isSubstitute()).isFalse();
+    assertThat(order.convert("nurs:qc").isSubstitute()).isTrue();
     assertThatThrownBy(() -> order.convert("nurs:best"))
-        .hasMessageContaining("known are dfs, bfs, random-state, random-path, interleaved");
+        .hasMessageContaining("known are dfs, bfs, random-state, random-path, covnew, interleaved");
   }
 
   @Test
