@@ -2,9 +2,7 @@ package org.ulpscope.engine.explore;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,11 +63,7 @@ public final class Explorer {
   private final Deque<State> known = new ArrayDeque<>();
 
   private final Ledger ledger = new Ledger();
-  private final Map<String, Finding> findings = new LinkedHashMap<>();
-
-  /// What leads to the findings again.
-  private final Map<String, Trail> trails = new HashMap<>();
-
+  private final Findings findings;
   private final Map<String, Stop.Failed> obstacles = new LinkedHashMap<>();
   private final List<TestCase> tests = new ArrayList<>();
   private final long start = System.nanoTime();
@@ -104,6 +98,7 @@ public final class Explorer {
     this.options = options;
     this.observer = observer;
     this.budget = Budget.of(options.maxTime());
+    this.findings = new Findings(options.allErrors());
     this.memory = new MemoryWatch(options.maxMemory());
     this.searcher = Searcher.of(options.search(), options.seed());
     var workers = new ArrayList<Worker>();
@@ -190,13 +185,7 @@ public final class Explorer {
   }
 
   private Checkpoint checkpoint() {
-    var ways = new ArrayList<Trail>();
-    findings.forEach(
-        (key, finding) ->
-            finding
-                .test()
-                .ifPresent(
-                    test -> ways.add(trails.get(key).plus(new Trail.Answer.Met(test.number())))));
+    var ways = new ArrayList<>(findings.ways());
     known.forEach(state -> ways.add(state.destination()));
     searcher.states().forEach(state -> ways.add(state.destination()));
     return new Checkpoint(
@@ -354,34 +343,21 @@ public final class Explorer {
 
   // ---- what is found ----
 
-  /// Whether inputs that lead to an error are known, so that no others need be looked for.
-  boolean isKnown(Stop.Failed failed) {
-    return !options.allErrors() && findings.containsKey(describe(failed));
+  Findings findings() {
+    return findings;
   }
 
-  /// One finding stands for all errors of a kind at a place.
   private void takeOver(Episode.Discovery discovery) {
     Stop.Failed failed = discovery.error();
     if (!failed.error().kind().isProgramAtFault()) {
       partial++;
-      obstacles.putIfAbsent(describe(failed), failed);
-      ledger.add(Ledger.Kind.INCOMPLETE, describe(failed));
-      return;
+      obstacles.putIfAbsent(Findings.describe(failed), failed);
+      ledger.add(Ledger.Kind.INCOMPLETE, Findings.describe(failed));
+    } else if (!findings.addAgain(failed, paths)) {
+      var finding = new Finding(failed, discovery.test().map(this::numbered), 1);
+      findings.add(finding, discovery.trail(), paths);
+      finished |= options.stopAtFirst();
     }
-    String key = describe(failed) + (options.allErrors() ? " on path " + paths : "");
-    Finding known = findings.get(key);
-    if (known != null) {
-      findings.put(key, known.again());
-      return;
-    }
-    findings.put(key, new Finding(failed, discovery.test().map(this::numbered), 1));
-    trails.put(key, discovery.trail());
-    finished |= options.stopAtFirst();
-  }
-
-  static String describe(Stop.Failed failed) {
-    String where = failed.location().map(l -> " at " + l).orElse("");
-    return failed.error().kind() + where + ": " + failed.error().getMessage();
   }
 
   /// A test of an error that was found before has its number already.
@@ -407,15 +383,13 @@ public final class Explorer {
   // ---- the outcome ----
 
   private Outcome outcome() {
-    var sorted = new ArrayList<>(findings.values());
-    sorted.sort(Comparator.comparing(finding -> describe(finding.error())));
-    if (paths == 0 && partial == 0 && sorted.isEmpty()) {
+    if (paths == 0 && partial == 0 && findings.isEmpty()) {
       // What holds for no input at all is hardly what was meant.
       ledger.add(Ledger.Kind.NOTE, "no input meets all assumptions: no path came to its end");
     }
     return new Outcome(
         verdict(),
-        sorted,
+        findings.sorted(),
         List.copyOf(obstacles.values()),
         tests,
         ledger.entries(),

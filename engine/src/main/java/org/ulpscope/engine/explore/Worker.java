@@ -99,7 +99,7 @@ final class Worker implements Exploration {
   private void discover(State state, Stop.Failed failed, Expr condition) {
     boolean isOurs = !failed.error().kind().isProgramAtFault();
     Trail trail = episode.state.trail();
-    if (isOurs || state.inputs().isEmpty() || explorer.isKnown(failed)) {
+    if (isOurs || state.inputs().isEmpty() || explorer.findings().isKnown(failed)) {
       episode.discoveries.add(new Episode.Discovery(failed, Optional.empty(), trail));
       return;
     }
@@ -115,7 +115,7 @@ final class Worker implements Exploration {
               .add(
                   Ledger.Kind.INCOMPLETE,
                   "it is open whether an input leads to "
-                      + Explorer.describe(failed)
+                      + Findings.describe(failed)
                       + ": "
                       + reason);
     }

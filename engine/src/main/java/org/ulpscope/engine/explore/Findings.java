@@ -1,0 +1,75 @@
+package org.ulpscope.engine.explore;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.ulpscope.engine.Stop;
+import org.ulpscope.engine.Trail;
+
+/// The errors that were found. One finding stands for all errors of a kind at a place, unless each
+/// path is to have its own.
+///
+/// Changed between batches only, so workers may ask while they run.
+final class Findings {
+  /// A finding, and what leads to it again.
+  private record Known(Finding finding, Trail trail) {}
+
+  private final boolean onEachPath;
+  private final Map<String, Known> known = new LinkedHashMap<>();
+
+  Findings(boolean onEachPath) {
+    this.onEachPath = onEachPath;
+  }
+
+  boolean isEmpty() {
+    return known.isEmpty();
+  }
+
+  /// Whether inputs that lead to an error are known, so that no others need be looked for.
+  boolean isKnown(Stop.Failed error) {
+    return !onEachPath && known.containsKey(describe(error));
+  }
+
+  /// Counts an error that was found before.
+  ///
+  /// @param path the number of the path that met it
+  /// @return whether it was
+  boolean addAgain(Stop.Failed error, long path) {
+    return known.computeIfPresent(key(error, path), (_, k) -> new Known(k.finding.again(), k.trail))
+        != null;
+  }
+
+  void add(Finding finding, Trail trail, long path) {
+    known.put(key(finding.error(), path), new Known(finding, trail));
+  }
+
+  private String key(Stop.Failed error, long path) {
+    return describe(error) + (onEachPath ? " on path " + path : "");
+  }
+
+  static String describe(Stop.Failed failed) {
+    String where = failed.location().map(l -> " at " + l).orElse("");
+    return failed.error().kind() + where + ": " + failed.error().getMessage();
+  }
+
+  /// All of them, by what they are.
+  List<Finding> sorted() {
+    return known.values().stream()
+        .map(Known::finding)
+        .sorted(Comparator.comparing(finding -> describe(finding.error())))
+        .toList();
+  }
+
+  /// The ways to those that have a test.
+  List<Trail> ways() {
+    var ways = new ArrayList<Trail>();
+    for (Known k : known.values()) {
+      k.finding
+          .test()
+          .ifPresent(test -> ways.add(k.trail.plus(new Trail.Answer.Met(test.number()))));
+    }
+    return ways;
+  }
+}
