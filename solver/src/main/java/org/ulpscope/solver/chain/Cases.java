@@ -1,6 +1,7 @@
 package org.ulpscope.solver.chain;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +38,9 @@ final class Cases implements Solver {
   /// Larger queries take longer to rebuild than to give up.
   private static final int LARGEST = 20_000;
 
+  /// A case had too little time.
+  private static final Verdict LATER = new Verdict.Unknown("out of time");
+
   private final Solver solver;
 
   /// @param solver for what is left in each case
@@ -52,20 +56,30 @@ final class Cases implements Solver {
         : divided(query, condition.get(), budget, DEEPEST);
   }
 
+  /// Both sides of a condition. A side that was left open for want of time is tried again while
+  /// there is some: who has chosen this solver for a while takes it for hopeless if it ends before.
   private Verdict divided(Query query, Expr condition, Budget budget, int depth) {
     Builder b = query.builder();
-    Verdict open = null;
+    var open = new ArrayList<Query>();
     for (boolean side : List.of(true, false)) {
-      Verdict verdict = undivided(assuming(query, condition, b.bool(side)), budget, depth - 1);
-      switch (verdict) {
-        case Verdict.Sat(var model, _) -> {
-          return new Verdict.Sat(model, NAME);
+      open.add(assuming(query, condition, b.bool(side)));
+    }
+    Verdict last = null;
+    while (!open.isEmpty()) {
+      for (Query side : List.copyOf(open)) {
+        switch (undivided(side, budget, depth - 1)) {
+          case Verdict.Sat(var model, _) -> {
+            return new Verdict.Sat(model, NAME);
+          }
+          case Verdict.Unsat _ -> open.remove(side);
+          case Verdict.Unknown unknown -> last = unknown;
         }
-        case Verdict.Unsat _ -> {}
-        case Verdict.Unknown unknown -> open = unknown;
+      }
+      if (last != null && (budget.isOver() || !last.equals(LATER))) {
+        return last;
       }
     }
-    return open == null ? new Verdict.Unsat(NAME) : open;
+    return new Verdict.Unsat(NAME);
   }
 
   private Verdict undivided(Query query, Budget budget, int depth) {
@@ -76,11 +90,15 @@ final class Cases implements Solver {
       return new Verdict.Unknown(budget.end());
     }
     Optional<Expr> condition = depth == 0 ? Optional.empty() : condition(query);
-    Verdict verdict =
-        solver.check(query, condition.isPresent() ? budget.atMost(EACH) : budget.share(0.5));
-    return verdict.isDecided() || condition.isEmpty()
-        ? verdict
-        : divided(query, condition.get(), budget, depth);
+    Budget part = condition.isPresent() ? budget.atMost(EACH) : budget.share(0.5);
+    Verdict verdict = solver.check(query, part);
+    if (verdict.isDecided()) {
+      return verdict;
+    }
+    if (condition.isPresent()) {
+      return divided(query, condition.get(), budget, depth);
+    }
+    return part.isOver() ? LATER : verdict;
   }
 
   /// The condition that most choices depend on, of those that hold no choice themselves.
