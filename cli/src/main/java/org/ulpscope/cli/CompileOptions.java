@@ -53,16 +53,20 @@ final class CompileOptions {
 
   /// Compiles some of the files, with other flags.
   Bitcode compile(Invocation invocation, List<Path> files, List<String> flags) {
+    return compile(invocation, inputs(invocation, files, flags));
+  }
+
+  /// Compiles what an earlier command has compiled.
+  Bitcode compile(Invocation invocation, Inputs inputs) {
     Session session = invocation.session();
-    check(command.commandLine(), flags);
+    check(command.commandLine(), inputs.flags());
     var settings =
         FrontEnd.Settings.DEFAULT
             .withCached(!uncached)
             .withColored(invocation.coloring().onErrors(session))
             .withTimeout(Duration.ofSeconds(timeoutSeconds));
     Bitcode module =
-        FrontEnd.open(session.environment(), settings, ProgressLine.of(session))
-            .compile(inputs(invocation, files, flags));
+        FrontEnd.open(session.environment(), settings, ProgressLine.of(session)).compile(inputs);
     session.err().print(module.diagnostics());
     return module;
   }

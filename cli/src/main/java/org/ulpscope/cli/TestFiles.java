@@ -19,7 +19,7 @@ import org.ulpscope.program.InputException;
 /// Writes what a run has found into its directory, as KLEE does: `test000001.ktest` for each test
 /// and `test000001.assert.err` for one that leads to an error; and beside each test its values with
 /// their types, `test000001.json`; beside one that leads to an error also where the program goes on
-/// the way, `test000001.trace`.
+/// the way, `test000001.trace`. The file `program` says of which program they are.
 ///
 /// The directory is made when there is something to write: a run without inputs leaves nothing
 /// behind.
@@ -30,6 +30,7 @@ final class TestFiles {
   private final RunRequest request;
   private final Session session;
   private Path directory;
+  private boolean namesProgram;
 
   TestFiles(RunRequest request, Session session) {
     this.request = request;
@@ -108,6 +109,11 @@ final class TestFiles {
       directory = RunDirectory.in(session).next();
     }
     try {
+      if (!namesProgram) {
+        namesProgram = true;
+        new StoredProgram(request.inputs(), request.arguments(), request.entry().orElse("main"))
+            .write(directory);
+      }
       work.run();
     } catch (IOException e) {
       throw InputException.of(directory + ": tests cannot be written there: " + e.getMessage());

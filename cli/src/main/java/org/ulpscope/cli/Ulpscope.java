@@ -58,6 +58,7 @@ public final class Ulpscope {
     return new CommandLine(new Root())
         .addSubcommand(new RunCommand(invocation, actions))
         .addSubcommand(new ReplayCommand(invocation))
+        .addSubcommand(new CoverageCommand(invocation))
         .addSubcommand(new TestsCommand(session))
         .addSubcommand(new ShowCommand(invocation, actions))
         .addSubcommand(new CrosscheckCommand(invocation))

@@ -22,7 +22,7 @@ final class Words {
   static final String ARGUMENT = "--argument";
 
   private static final Set<String> COMMANDS_THAT_COMPILE =
-      Set.of("run", "show", "replay", "crosscheck");
+      Set.of("run", "show", "replay", "coverage", "crosscheck");
   private static final Set<String> OURS = Set.of("-h", "-V", "-q");
 
   /// Options of ours whose value is a word of compiler flags.

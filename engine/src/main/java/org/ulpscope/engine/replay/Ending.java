@@ -75,12 +75,17 @@ public record Ending(int status, String reports, String output) {
     return status > SIGNALLED || report("error").isPresent();
   }
 
+  /// Why the test could not be followed to its end, if it could not.
+  public Optional<String> misfit() {
+    return report("mismatch").or(() -> report("unable"));
+  }
+
   /// Holds what happened natively against what was predicted.
   public Replay judge(ProgramError.Kind kind) {
     if (status == TIMED_OUT) {
       return new Replay.NotReplayed("the native program did not end in time");
     }
-    Optional<String> mismatch = report("mismatch").or(() -> report("unable"));
+    Optional<String> mismatch = misfit();
     if (mismatch.isPresent()) {
       return new Replay.NotReplayed(mismatch.get());
     }

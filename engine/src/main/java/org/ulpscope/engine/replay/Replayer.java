@@ -17,6 +17,8 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.ulpscope.engine.coverage.Coverage;
+import org.ulpscope.engine.coverage.Tally;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.clang.Inputs;
 import org.ulpscope.program.clang.NativeBuild;
@@ -51,14 +53,39 @@ public final class Replayer implements AutoCloseable {
   private final NativeBuild build;
   private final Subject subject;
   private final Duration limit;
+  private final boolean counting;
+  private Tally tally;
   private Path directory;
   private InputException failure;
 
   /// @param limit after which a native run is killed
   public Replayer(NativeBuild build, Subject subject, Duration limit) {
+    this(build, subject, limit, false);
+  }
+
+  private Replayer(NativeBuild build, Subject subject, Duration limit, boolean counting) {
     this.build = build;
     this.subject = subject;
     this.limit = limit;
+    this.counting = counting;
+  }
+
+  /// One that also counts what is executed, for [#coverage()]. Its build has none of the compiler's
+  /// checks: they are branches, and would be counted as the program's own.
+  public static Replayer counting(NativeBuild build, Subject subject, Duration limit) {
+    return new Replayer(build, subject, limit, true);
+  }
+
+  /// What all runs together have executed, of a replayer that counts.
+  ///
+  /// @throws InputException if the program cannot be built
+  public synchronized Coverage coverage() {
+    try {
+      prepare();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return tally.coverage();
   }
 
   /// Runs the program on a test.
@@ -71,8 +98,14 @@ public final class Replayer implements AutoCloseable {
       Path file = directory.resolve("test.ktest");
       Path report = directory.resolve("report");
       Files.write(file, test.encode());
+      Path counts = directory.resolve("counts");
       Files.deleteIfExists(report);
-      return run(file, report, arguments);
+      Files.deleteIfExists(counts);
+      Ending ending = run(file, report, arguments);
+      if (counting && Files.exists(counts)) {
+        tally.add(Files.readAllBytes(counts));
+      }
+      return ending;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -88,7 +121,12 @@ public final class Replayer implements AutoCloseable {
     }
     Path made = Files.createTempDirectory("ulpscope-replay");
     try {
-      build.link(subject.inputs(), additions(), made.resolve("program"));
+      Path program = made.resolve("program");
+      if (counting) {
+        tally = Tally.of(build.linkCounting(subject.inputs(), additions(), program));
+      } else {
+        build.link(subject.inputs(), additions(), program);
+      }
       directory = made;
     } catch (InputException e) {
       failure = e;
@@ -98,7 +136,8 @@ public final class Replayer implements AutoCloseable {
   }
 
   private NativeBuild.Additions additions() {
-    var flags = new ArrayList<>(CHECKS);
+    var flags = new ArrayList<>(counting ? List.of() : CHECKS);
+    var linkerFlags = new ArrayList<>(List.of("-Wl,--wrap=main"));
     if (subject.watchesCalls()) {
       flags.add("-finstrument-functions");
     }
@@ -110,7 +149,11 @@ public final class Replayer implements AutoCloseable {
     }
     sources.put("values.c", runtime.getBytes(StandardCharsets.UTF_8));
     sources.put("guard.c", resource("guard.c").getBytes(StandardCharsets.UTF_8));
-    return new NativeBuild.Additions(flags, List.of("-Wl,--wrap=main"), sources);
+    if (counting) {
+      sources.put("coverage.c", resource("coverage.c").getBytes(StandardCharsets.UTF_8));
+      linkerFlags.addAll(List.of("-Wl,--wrap=_exit", "-Wl,--wrap=_Exit"));
+    }
+    return new NativeBuild.Additions(flags, linkerFlags, sources);
   }
 
   /// A source of the replay runtime.
@@ -130,7 +173,14 @@ public final class Replayer implements AutoCloseable {
     builder.environment().clear();
     builder
         .environment()
-        .putAll(Map.of("KTEST_FILE", test.toString(), "ULPSCOPE_REPORT", report.toString()));
+        .putAll(
+            Map.of(
+                "KTEST_FILE",
+                test.toString(),
+                "ULPSCOPE_REPORT",
+                report.toString(),
+                "ULPSCOPE_COUNTS",
+                report.resolveSibling("counts").toString()));
     builder.redirectErrorStream(true);
     builder.redirectInput(Path.of("/dev/null").toFile());
     Process process = builder.start();
@@ -138,6 +188,11 @@ public final class Replayer implements AutoCloseable {
     Thread reader = Thread.ofVirtual().start(() -> drain(process.getInputStream(), output));
     try {
       boolean ended = process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
+      if (!ended && counting) {
+        // A chance to write the counts.
+        process.destroy();
+        process.waitFor(1, TimeUnit.SECONDS);
+      }
       if (!ended) {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly().waitFor();

@@ -51,6 +51,16 @@ public final class NativeBuild {
     }
   }
 
+  /// What the compiler says of the blocks of one file, for a program that counts what it executes.
+  ///
+  /// @param unit names the file in what the program writes: its place among the inputs
+  /// @param directory where relative names of sources start
+  /// @param content a notes file of gcov
+  @SuppressWarnings("ArrayRecordComponent") // Read once, never compared.
+  public record Notes(String unit, Path directory, byte[] content) {}
+
+  private record Built(String said, List<Notes> notes) {}
+
   /// Compiles `inputs` into the program `executable`.
   ///
   /// @return warnings of the compiler
@@ -64,6 +74,20 @@ public final class NativeBuild {
   /// @return warnings of the compiler
   /// @throws InputException if that is not possible
   public String link(Inputs inputs, Additions additions, Path executable) {
+    return build(inputs, additions, false, executable).said();
+  }
+
+  /// Compiles `inputs` and what is added into a program that counts how often its blocks are
+  /// executed, as for gcov. What is added must bring the functions that take the counts,
+  /// `llvm_gcov_init` and its kin. Code of headers that are not the user's is not counted.
+  ///
+  /// @return notes for each of the inputs but those that are compiled already
+  /// @throws InputException if that is not possible
+  public List<Notes> linkCounting(Inputs inputs, Additions additions, Path executable) {
+    return build(inputs, additions, true, executable).notes();
+  }
+
+  private Built build(Inputs inputs, Additions additions, boolean counting, Path executable) {
     List<Unit> units = Unit.of(inputs);
     Workshop ready = workshop.get();
     Path scratch = null;
@@ -71,22 +95,46 @@ public final class NativeBuild {
       scratch = Files.createTempDirectory(ready.place().directory("scratch"), "native");
       var said = new StringBuilder();
       var objects = new ArrayList<String>();
+      var notes = new ArrayList<Notes>();
       var all = new ArrayList<Unit>();
-      units.forEach(unit -> all.add(unit.withMore(additions.compilerFlags())));
+      for (Unit unit : units) {
+        Unit added = unit.withMore(additions.compilerFlags());
+        all.add(counting && unit.language().isSource() ? added.withMore(counts(ready)) : added);
+      }
       all.addAll(own(inputs, additions, scratch));
       for (Unit unit : all) {
-        Path object = scratch.resolve(objects.size() + ".o");
+        String name = String.valueOf(objects.size());
+        Path object = scratch.resolve(name + ".o");
         said.append(compile(ready, unit, object));
         objects.add(object.toString());
+        Path noted = scratch.resolve(name + ".gcno");
+        if (Files.exists(noted)) {
+          notes.add(new Notes(name, unit.directory(), Files.readAllBytes(noted)));
+        }
       }
       objects.addAll(additions.linkerFlags());
       runLinker(ready, units, objects, executable.toAbsolutePath());
-      return said.toString();
+      return new Built(said.toString(), List.copyOf(notes));
     } catch (IOException e) {
       throw ready.place().unusable(e);
     } finally {
       Scratch.delete(scratch);
     }
+  }
+
+  private static List<String> counts(Workshop ready) throws IOException {
+    String ours = "^" + quoted(ready.place().root().toRealPath()) + "/(headers|llvm)-.*";
+    String others = "^/usr/(local/)?(include|lib[^/]*)/.*;" + ours;
+    return List.of(
+        "--coverage",
+        "-fprofile-exclude-files=" + others,
+        "-include",
+        ready.headers().counting().toString());
+  }
+
+  /// A path as a regular expression of POSIX.
+  private static String quoted(Path path) {
+    return path.toString().replaceAll("[^A-Za-z0-9/_-]", "\\\\$0");
   }
 
   private static List<Unit> own(Inputs inputs, Additions additions, Path scratch)

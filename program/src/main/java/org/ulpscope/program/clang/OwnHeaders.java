@@ -17,6 +17,7 @@ import java.util.Map;
 ///
 /// @param directory where they are
 record OwnHeaders(Path directory) {
+  private static final String COUNTING = "ulpscope_counting.h";
   private static final String CUDA = "ulpscope_cuda.h";
   private static final String CXX_CONFIGURATION = "cxx/bits/c++config.h";
   private static final String KLEE = "include/klee/klee.h";
@@ -25,7 +26,7 @@ record OwnHeaders(Path directory) {
   static OwnHeaders in(CacheDirectory cache) {
     try {
       var content = new LinkedHashMap<String, byte[]>();
-      for (String name : List.of(CUDA, CXX_CONFIGURATION, KLEE, WORD_SIZE_32)) {
+      for (String name : List.of(COUNTING, CUDA, CXX_CONFIGURATION, KLEE, WORD_SIZE_32)) {
         content.put(name, resource(name));
       }
       Path directory = cache.directory("headers-" + digest(content));
@@ -36,6 +37,11 @@ record OwnHeaders(Path directory) {
     } catch (IOException e) {
       throw cache.unusable(e);
     }
+  }
+
+  /// What a program that counts what it executes includes before all else.
+  Path counting() {
+    return directory.resolve(COUNTING);
   }
 
   /// What CUDA's compiler would include by itself.

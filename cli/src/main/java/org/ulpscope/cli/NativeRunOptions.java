@@ -1,0 +1,77 @@
+package org.ulpscope.cli;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.ulpscope.engine.Start;
+import org.ulpscope.engine.replay.Replayer;
+import org.ulpscope.program.InputException;
+import org.ulpscope.program.Program;
+import org.ulpscope.program.bitcode.BitcodeReader;
+import org.ulpscope.program.clang.Bitcode;
+import org.ulpscope.program.clang.FrontEnd;
+import org.ulpscope.program.clang.Inputs;
+import org.ulpscope.program.clang.NativeBuild;
+import picocli.CommandLine.Option;
+
+/// How a program is run natively on tests: the part that `replay` and `coverage` share.
+final class NativeRunOptions {
+  @Option(
+      names = {"--entry", "--entry-point"},
+      paramLabel = "FUNCTION",
+      description = "The function with which the tests were made, if it is not main.")
+  String entry;
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "TIME",
+      converter = TimeSpan.class,
+      description = "How long each native run may take (default: 10s).")
+  Duration timeout = Duration.ofSeconds(10);
+
+  @Option(names = Words.ARGUMENT, hidden = true)
+  List<String> arguments = new ArrayList<>();
+
+  /// The tests that a command line names, and the program: the files named behind, or that with
+  /// which the tests were made.
+  record Subject(Path tests, StoredProgram program) {}
+
+  Subject subject(CompileOptions compilation, Invocation invocation) {
+    // The first of the files is the test.
+    Path tests = compilation.files.getFirst();
+    List<Path> files = compilation.files.subList(1, compilation.files.size());
+    if (!files.isEmpty()) {
+      Inputs inputs = compilation.inputs(invocation, files, compilation.flags);
+      return new Subject(
+          tests, new StoredProgram(inputs, arguments, entry == null ? "main" : entry));
+    }
+    StoredProgram stored = StoredProgram.read(invocation.session().directory(), tests);
+    var flags = new ArrayList<>(stored.inputs().flags());
+    flags.addAll(compilation.flags);
+    return new Subject(
+        tests,
+        new StoredProgram(
+            stored.inputs().withFlags(flags),
+            arguments.isEmpty() ? stored.arguments() : arguments,
+            entry == null ? stored.entry() : entry));
+  }
+
+  /// What is built to run a program natively.
+  static Replayer.Subject built(
+      StoredProgram stored, CompileOptions compilation, Invocation invocation) {
+    Bitcode bitcode = compilation.compile(invocation, stored.inputs());
+    Program program = BitcodeReader.read(bitcode.bytes());
+    EntryPoint point =
+        EntryPoint.of(program, bitcode, stored.entry(), new Start.CommandLine(List.of(), 0, 0));
+    if (point.obstacle().isPresent()) {
+      throw InputException.of("cannot replay: " + point.obstacle().get());
+    }
+    return point.subject(stored.inputs(), program);
+  }
+
+  static NativeBuild build(Session session) {
+    return NativeBuild.open(
+        session.environment(), FrontEnd.Settings.DEFAULT, ProgressLine.of(session));
+  }
+}

@@ -1,0 +1,95 @@
+package org.ulpscope.cli;
+
+import java.io.IOException;
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ulpscope.program.InputException;
+import org.ulpscope.program.clang.Inputs;
+
+/// Of which program the tests in a directory are: the file `program` there, so that it need not be
+/// said again.
+///
+///     directory /home/ada/work
+///     file quadratic.c
+///     flag -O2
+///     entry main
+///
+/// Words are encoded as in addresses, so each line has two.
+///
+/// @param arguments of the program
+/// @param entry the function with which it begins
+record StoredProgram(Inputs inputs, List<String> arguments, String entry) {
+  private static final String NAME = "program";
+
+  StoredProgram {
+    arguments = List.copyOf(arguments);
+  }
+
+  /// The program of a test or of a directory of tests.
+  ///
+  /// @throws InputException if it is not written there
+  static StoredProgram read(Path directory, Path tests) {
+    Path path = directory.resolve(tests);
+    Path file = Files.isDirectory(path) ? path.resolve(NAME) : path.resolveSibling(NAME);
+    try {
+      return decode(Files.readString(file));
+    } catch (NoSuchFileException _) {
+      throw InputException.in(
+          tests, "it is not written there of which program; name the program's files as well");
+    } catch (IOException e) {
+      throw InputException.of(file + ": cannot be read: " + e.getMessage());
+    } catch (IllegalArgumentException e) {
+      throw InputException.of(file + ": " + e.getMessage());
+    }
+  }
+
+  void write(Path target) throws IOException {
+    var text = new StringBuilder();
+    line(text, "directory", inputs.directory().toString());
+    inputs.files().forEach(file -> line(text, "file", file.toString()));
+    inputs.flags().forEach(flag -> line(text, "flag", flag));
+    inputs.compileCommands().ifPresent(file -> line(text, "compile-commands", file.toString()));
+    arguments.forEach(argument -> line(text, "argument", argument));
+    line(text, "entry", entry);
+    Files.writeString(target.resolve(NAME), text);
+  }
+
+  private static void line(StringBuilder text, String name, String value) {
+    text.append(name).append(' ');
+    text.append(URLEncoder.encode(value, StandardCharsets.UTF_8)).append('\n');
+  }
+
+  private static StoredProgram decode(String text) {
+    Path directory = Path.of("");
+    String entry = "main";
+    var files = new ArrayList<Path>();
+    var flags = new ArrayList<String>();
+    var arguments = new ArrayList<String>();
+    Optional<Path> compileCommands = Optional.empty();
+    for (String line : text.lines().toList()) {
+      int gap = line.indexOf(' ');
+      if (gap < 0) {
+        throw new IllegalArgumentException("'" + line + "' is not a name and a value");
+      }
+      String value = URLDecoder.decode(line.substring(gap + 1), StandardCharsets.UTF_8);
+      switch (line.substring(0, gap)) {
+        case "directory" -> directory = Path.of(value);
+        case "file" -> files.add(Path.of(value));
+        case "flag" -> flags.add(value);
+        case "compile-commands" -> compileCommands = Optional.of(Path.of(value));
+        case "argument" -> arguments.add(value);
+        case "entry" -> entry = value;
+        default -> throw new IllegalArgumentException("'" + line + "' is unknown");
+      }
+    }
+    return new StoredProgram(
+        new Inputs(directory, files, flags, compileCommands), arguments, entry);
+  }
+}
