@@ -37,7 +37,7 @@ record FunctionGraph(Id id, Place place, int blocks, List<Arc> arcs, List<BlockL
   /// @param source as the compiler was given it
   record Place(String name, String source, int line) {}
 
-  /// @param counted whether the program counts it; others follow from those that are
+  /// @param counted whether the program counts it
   record Arc(int from, int to, boolean counted) {}
 
   /// The lines of one block that are in one source.

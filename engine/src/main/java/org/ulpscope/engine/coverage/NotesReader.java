@@ -114,34 +114,10 @@ final class NotesReader {
 
   private void finish() {
     if (id != null) {
-      leadToSplits();
       graphs.add(new FunctionGraph(id, place, blocks, arcs, lines));
     }
     arcs.clear();
     lines.clear();
-  }
-
-  /// Adds arcs that LLVM 20 leaves out. To count an arc between a block with several ways out and
-  /// one with several ways in, it puts a block into the arc, right behind that from which the arc
-  /// comes, and then notes down the second half of the arc alone, and does not count it
-  /// (GCOVProfiling.cpp, `getInstrBB` and the `erase_if` behind).
-  private void leadToSplits() {
-    boolean[] entered = new boolean[blocks];
-    boolean[] counted = new boolean[blocks];
-    boolean[] left = new boolean[blocks];
-    for (FunctionGraph.Arc arc : arcs) {
-      entered[arc.to()] = true;
-      left[arc.from()] = true;
-      counted[arc.from()] |= arc.counted();
-    }
-    int from = FunctionGraph.ENTRY;
-    for (int block = FunctionGraph.EXIT + 1; block < blocks; block++) {
-      if (!entered[block] && left[block] && !counted[block]) {
-        arcs.add(new FunctionGraph.Arc(from, block, false));
-      } else {
-        from = block;
-      }
-    }
   }
 
   private String text() {

@@ -106,14 +106,14 @@ public final class Tally {
         });
   }
 
-  /// The name of a unit is that of its object file, without directories and ending.
+  /// The name of a unit is that of the directory in which the compiler worked on it.
   private static String unit(ByteBuffer words) {
     int length = words.getInt();
     byte[] bytes = new byte[(length + Integer.BYTES - 1) / Integer.BYTES * Integer.BYTES];
     words.get(bytes);
     String path = new String(bytes, 0, length, StandardCharsets.UTF_8);
-    String name = path.substring(path.lastIndexOf('/') + 1);
-    return name.substring(0, name.lastIndexOf('.'));
+    Path directory = Path.of(path).getParent();
+    return directory == null ? "" : directory.getFileName().toString();
   }
 
   private void function(String unit, ByteBuffer words, Map<Key, long[]> run) {

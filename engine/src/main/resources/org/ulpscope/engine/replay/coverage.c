@@ -81,6 +81,9 @@ OURS int __gcov_fork(void) {
   return fork();
 }
 
+// Of another instrumentation of the same program; that its flags are set is counted, nobody reads them.
+OURS void __sanitizer_cov_bool_flag_init(_Bool *begin, _Bool *end) {}
+
 // ---- the ends of a program ----
 
 static OURS void end_by_signal(int signal) {

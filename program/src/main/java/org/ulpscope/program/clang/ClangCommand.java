@@ -31,6 +31,11 @@ record ClangCommand(Toolchain toolchain, OwnHeaders headers, Unit unit, boolean 
     };
   }
 
+  /// Bitcode of a source in a file, to be compiled further.
+  List<String> toModule(Path module) {
+    return clang("-emit-llvm", "-c", "-o", module.toString());
+  }
+
   /// Everything the parser would see, on the standard output.
   List<String> toPreprocessed() {
     return clang("-E", "-w", "-o", "-");

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.ulpscope.program.InputException;
 
 /// Builds a program for the machine we run on, from the same files, with the same compiler and the
@@ -96,21 +97,17 @@ public final class NativeBuild {
       var said = new StringBuilder();
       var objects = new ArrayList<String>();
       var notes = new ArrayList<Notes>();
-      var all = new ArrayList<Unit>();
       for (Unit unit : units) {
-        Unit added = unit.withMore(additions.compilerFlags());
-        all.add(counting && unit.language().isSource() ? added.withMore(counts(ready)) : added);
-      }
-      all.addAll(own(inputs, additions, scratch));
-      for (Unit unit : all) {
         String name = String.valueOf(objects.size());
-        Path object = scratch.resolve(name + ".o");
-        said.append(compile(ready, unit, object));
-        objects.add(object.toString());
-        Path noted = scratch.resolve(name + ".gcno");
-        if (Files.exists(noted)) {
-          notes.add(new Notes(name, unit.directory(), Files.readAllBytes(noted)));
+        Unit added = unit.withMore(additions.compilerFlags());
+        if (counting && unit.language().isSource()) {
+          added = counting(ready, added, Files.createDirectory(scratch.resolve(name)));
         }
+        said.append(compile(ready, added, object(scratch, objects)));
+        notes.addAll(notes(name, unit, added.directory()));
+      }
+      for (Unit unit : own(inputs, additions, scratch)) {
+        said.append(compile(ready, unit, object(scratch, objects)));
       }
       objects.addAll(additions.linkerFlags());
       runLinker(ready, units, objects, executable.toAbsolutePath());
@@ -122,14 +119,54 @@ public final class NativeBuild {
     }
   }
 
-  private static List<String> counts(Workshop ready) throws IOException {
+  /// The file for one more object.
+  private static Path object(Path scratch, List<String> objects) {
+    Path object = scratch.resolve(objects.size() + ".o");
+    objects.add(object.toString());
+    return object;
+  }
+
+  /// What is compiled instead of a source, for counting.
+  ///
+  /// LLVM's instrumentation loses the counts of critical arcs, those from a block with several ways
+  /// out to one with several ways in: it splits them too late to note that down. So there must be
+  /// none: another instrumentation, that of `-fsanitize-coverage`, splits them first. It also puts
+  /// a flag before each block, set where the block is first reached, so that a block is known to be
+  /// reached even if the program ends in it. This takes two steps, and no optimisation before.
+  ///
+  /// @param place an empty directory of its own; in it the compiler leaves its notes
+  private static Unit counting(Workshop ready, Unit unit, Path place) throws IOException {
+    Path module = place.resolve("module.bc");
+    List<String> splitting =
+        List.of(
+            "-O0",
+            "-fsanitize-coverage=edge,inline-bool-flag,no-prune",
+            "-include",
+            ready.headers().counting().toString());
+    run(ready, unit, ready.command(unit.withMore(splitting)).toModule(module));
     String ours = "^" + quoted(ready.place().root().toRealPath()) + "/(headers|llvm)-.*";
     String others = "^/usr/(local/)?(include|lib[^/]*)/.*;" + ours;
-    return List.of(
-        "--coverage",
-        "-fprofile-exclude-files=" + others,
-        "-include",
-        ready.headers().counting().toString());
+    return new Unit(unit.name(), module, place, Language.BITCODE, unit.flags())
+        .withMore(
+            List.of(
+                "-O0",
+                "-w",
+                "-Qunused-arguments",
+                "--coverage",
+                "-fprofile-exclude-files=" + others));
+  }
+
+  private static List<Notes> notes(String name, Unit unit, Path place) throws IOException {
+    if (place.equals(unit.directory())) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(place)) {
+      var notes = new ArrayList<Notes>();
+      for (Path file : files.filter(f -> f.toString().endsWith(".gcno")).toList()) {
+        notes.add(new Notes(name, unit.directory(), Files.readAllBytes(file)));
+      }
+      return notes;
+    }
   }
 
   /// A path as a regular expression of POSIX.
@@ -153,7 +190,10 @@ public final class NativeBuild {
     if (unit.language() == Language.OPENCL || unit.language() == Language.CUDA) {
       throw unit.failure("is a kernel; only host programs can be built natively");
     }
-    List<String> command = ready.command(unit).toObject(object);
+    return run(ready, unit, ready.command(unit).toObject(object));
+  }
+
+  private static String run(Workshop ready, Unit unit, List<String> command) {
     var ending = ready.tools().run(command, unit.directory(), unit::failure);
     if (!ending.succeeded()) {
       throw unit.failure(Diagnosis.ofCompilation(unit, ending)).withDetails(ending.errors());
