@@ -46,6 +46,8 @@ public record Coverage(List<Source> sources) {
     }
   }
 
+  /// A function of a source.
+  ///
   /// @param name its symbol
   /// @param calls how often it was entered
   public record Function(String name, int line, long calls) {}
