@@ -9,7 +9,7 @@
 ///
 /// [KTest] is KLEE's format. [Replayer] builds the program with a runtime in C (the resources
 /// `file.c`, `values.c`, `guard.c`, and `coverage.c` for counting) that defines
-/// `klee_make_symbolic`, `__VERIFIER_nondet_int` and their kin, and runs it in a process of its own;
-/// [Ending] says how that went, and [Replay] whether it is what was predicted. [CTest] writes a test
-/// as a C file that needs nothing of Ulpscope.
+/// `klee_make_symbolic`, `__VERIFIER_nondet_int` and their kin, and runs it in a process of its
+/// own; [Ending] says how that went, and [Replay] whether it is what was predicted. [CTest] writes
+/// a test as a C file that needs nothing of Ulpscope.
 package org.ulpscope.engine.replay;
