@@ -3,6 +3,7 @@ package org.ulpscope.engine.code;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntFunction;
 import org.ulpscope.program.Function;
 import org.ulpscope.program.Instruction;
 import org.ulpscope.program.Operation;
@@ -44,6 +45,27 @@ final class Joins {
   int after(int block) {
     int join = dominators[block];
     return join == exit ? -1 : join;
+  }
+
+  /// The blocks through which control can come back to a block before it comes to another.
+  List<Integer> repeated(Function function, int block, int end) {
+    List<Integer> reached = reached(i -> targets(function, i), block, end);
+    int[][] before = predecessors(function);
+    List<Integer> reaching = reached(i -> Arrays.stream(before[i]).boxed().toList(), block, end);
+    return reached.stream().filter(reaching::contains).toList();
+  }
+
+  private static List<Integer> reached(IntFunction<List<Integer>> steps, int from, int end) {
+    var found = new ArrayList<Integer>();
+    var queue = new ArrayList<>(steps.apply(from));
+    while (!queue.isEmpty()) {
+      int next = queue.removeLast();
+      if (next != end && !found.contains(next)) {
+        found.add(next);
+        queue.addAll(steps.apply(next));
+      }
+    }
+    return found;
   }
 
   /// The blocks from which control goes to each block.

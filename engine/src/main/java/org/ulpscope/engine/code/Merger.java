@@ -195,9 +195,16 @@ final class Merger {
 
   // ---- registers ----
 
+  private static boolean isUnset(Frame frame, int register) {
+    return !frame.isSymbolic(register) && frame.terms[register] == null;
+  }
+
   private void mergePhis(Frame first, Frame second) {
     for (int i = 0; i < join.phis.length; i++) {
       int register = join.phis[i];
+      if (join.widths[i] > 64 && (isUnset(first, register) || isUnset(second, register))) {
+        continue; // nobody reads what was not computed
+      }
       Expr x = first.expr(state, register, join.widths[i]);
       Expr y = second.expr(state, register, join.widths[i]);
       state.frame().set(register, b.ite(condition, x, y));

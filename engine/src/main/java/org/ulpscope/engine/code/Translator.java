@@ -274,13 +274,27 @@ public final class Translator {
       if (!(instruction.operation() instanceof Operation.Phi)) {
         break;
       }
-      int first = registers.result(instruction);
-      for (ValueShape.Leaf leaf : registers.shape(instruction.type()).leaves()) {
-        phis.add(first++);
-        widths.add(leaf.bits());
+      addRegisters(instruction, phis, widths);
+    }
+    // On one way a loop may have come through its blocks again, and set registers anew that are
+    // read
+    // behind it.
+    for (int again : joins.repeated(function, block, target)) {
+      for (Instruction instruction : function.block(again).instructions()) {
+        if (instruction.hasResult()) {
+          addRegisters(instruction, phis, widths);
+        }
       }
     }
     return new Join(blockStarts[target], ints(phis), ints(widths));
+  }
+
+  private void addRegisters(Instruction instruction, List<Integer> found, List<Integer> widths) {
+    int first = registers.result(instruction);
+    for (ValueShape.Leaf leaf : registers.shape(instruction.type()).leaves()) {
+      found.add(first++);
+      widths.add(leaf.bits());
+    }
   }
 
   private static int[] ints(List<Integer> list) {
