@@ -3,7 +3,8 @@ package org.ulpscope.engine.code;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// Where the two ways of a branch come together, and what may differ there. In SSA form a value
-/// that is used behind that point either was there before the branch or is one of the point's phis.
+/// that is used behind that point was there before the branch, or is one of the point's phis, or
+/// was set anew by a loop that one of the ways went through ([Joins#repeated]).
 final class Join {
   /// After so many failures more than successes, a branch is no longer tried.
   private static final int PATIENCE = 4;
@@ -11,16 +12,16 @@ final class Join {
   /// The step at which the block begins, behind the copies that set its phis.
   final int step;
 
-  /// The registers of the phis, and their widths.
-  final int[] phis;
+  /// The registers that may differ, and their widths.
+  final int[] registers;
 
   final int[] widths;
 
   private final AtomicInteger failures = new AtomicInteger();
 
-  Join(int step, int[] phis, int[] widths) {
+  Join(int step, int[] registers, int[] widths) {
     this.step = step;
-    this.phis = phis;
+    this.registers = registers;
     this.widths = widths;
   }
 

@@ -92,7 +92,7 @@ final class Merger {
     }
     state.adopt(merged, second.inputs(), executed);
     mergeMemory(whenHeld, otherwise, held.journal(), failed.journal());
-    mergePhis(first.frame(), second.frame());
+    mergeRegisters(first.frame(), second.frame());
     state.raisedFlags().merge(b, condition, first.raisedFlags(), second.raisedFlags());
     state.frame().pc = join.step;
     state.assume(b.ite(condition, held.required(), failed.required()));
@@ -199,9 +199,9 @@ final class Merger {
     return !frame.isSymbolic(register) && frame.terms[register] == null;
   }
 
-  private void mergePhis(Frame first, Frame second) {
-    for (int i = 0; i < join.phis.length; i++) {
-      int register = join.phis[i];
+  private void mergeRegisters(Frame first, Frame second) {
+    for (int i = 0; i < join.registers.length; i++) {
+      int register = join.registers[i];
       if (join.widths[i] > 64 && (isUnset(first, register) || isUnset(second, register))) {
         continue; // nobody reads what was not computed
       }

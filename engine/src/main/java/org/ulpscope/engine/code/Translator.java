@@ -268,25 +268,23 @@ public final class Translator {
     if (target < 0) {
       return null;
     }
-    var phis = new ArrayList<Integer>();
+    var found = new ArrayList<Integer>();
     var widths = new ArrayList<Integer>();
     for (Instruction instruction : function.block(target).instructions()) {
       if (!(instruction.operation() instanceof Operation.Phi)) {
         break;
       }
-      addRegisters(instruction, phis, widths);
+      addRegisters(instruction, found, widths);
     }
-    // On one way a loop may have come through its blocks again, and set registers anew that are
-    // read
-    // behind it.
-    for (int again : joins.repeated(function, block, target)) {
+    // On one way a loop may have come through its blocks again.
+    for (int again : joins.repeated(block, target)) {
       for (Instruction instruction : function.block(again).instructions()) {
         if (instruction.hasResult()) {
-          addRegisters(instruction, phis, widths);
+          addRegisters(instruction, found, widths);
         }
       }
     }
-    return new Join(blockStarts[target], ints(phis), ints(widths));
+    return new Join(blockStarts[target], ints(found), ints(widths));
   }
 
   private void addRegisters(Instruction instruction, List<Integer> found, List<Integer> widths) {
