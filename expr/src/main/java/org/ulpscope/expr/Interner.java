@@ -14,9 +14,10 @@ import java.util.concurrent.locks.ReentrantLock;
 /// stopped has been taken meanwhile.
 ///
 /// There is no queue of dropped references, for the collector's own bookkeeping of it would cost
-/// more than the table. Entries whose expression is gone stay until their segment is full; then it
-/// is swept, and grows or shrinks to what is left. So the table is never larger than a constant
-/// times what was in use at some moment since the last collection.
+/// more than the table. Entries whose expression is gone stay until their segment is full; then
+/// they are forgotten, and the segment grows to what is left or shrinks, at most by half. So the
+/// table follows what is in use, counting what was dropped since the last collection, and a program
+/// that makes and drops as many expressions again and again does not make it grow again and again.
 final class Interner {
   private static final int SEGMENT_BITS = 6;
 
@@ -42,22 +43,21 @@ final class Interner {
 
   Expr intern(Probe probe) {
     int hash = probe.hash();
+    byte tag = Places.tag(hash);
     Segment segment = segments[hash >>> (32 - SEGMENT_BITS)];
     Places places = segment.places;
-    int at = hash;
+    int at = places.first(hash);
     while (true) {
-      at &= places.hashes.length - 1;
-      WeakReference<Expr> entry = places.entry(at);
-      if (entry == null) {
-        return segment.add(probe.make(), hash, places, at);
-      }
-      if (places.hashes[at] == hash) {
-        Expr candidate = entry.get();
-        if (candidate != null && probe.matches(candidate)) {
+      byte found = places.tagAt(at);
+      if (found == tag) {
+        Expr candidate = places.entries[at].get();
+        if (candidate != null && candidate.hashCode() == hash && probe.matches(candidate)) {
           return candidate;
         }
+      } else if (found == Places.FREE) {
+        return segment.add(probe.make(), hash, places, at);
       }
-      at++;
+      at = places.next(at);
     }
   }
 
@@ -65,49 +65,64 @@ final class Interner {
   int size() {
     int size = 0;
     for (Segment segment : segments) {
-      size += segment.places.live();
+      for (WeakReference<Expr> entry : segment.places.entries) {
+        size += entry == null || entry.refersTo(null) ? 0 : 1;
+      }
     }
     return size;
   }
 
-  /// Open addressing with linear probing. Hashes stand apart from references, so that passing by an
-  /// entry does not touch it.
+  /// Open addressing with linear probing. What is looked for is mostly new, so most looks touch
+  /// nothing but tags: a byte of each entry's hash, small enough to stay in the processor's cache
+  /// where hashes and references would not.
   private static final class Places {
-    private static final VarHandle ENTRY =
-        MethodHandles.arrayElementVarHandle(WeakReference[].class);
+    /// The tag of a place without an entry.
+    static final byte FREE = 0;
 
+    private static final VarHandle TAG = MethodHandles.arrayElementVarHandle(byte[].class);
+
+    private final byte[] tags;
     private final int[] hashes;
     private final WeakReference<Expr>[] entries;
 
     @SuppressWarnings({"unchecked", "rawtypes"}) // There are no arrays of generic types.
     Places(int capacity) {
+      tags = new byte[capacity];
       hashes = new int[capacity];
       entries = new WeakReference[capacity];
     }
 
-    int live() {
-      int live = 0;
-      for (WeakReference<Expr> entry : entries) {
-        if (entry != null && !entry.refersTo(null)) {
-          live++;
-        }
-      }
-      return live;
+    /// From bits that choose neither the segment nor, unless it is huge, the place.
+    static byte tag(int hash) {
+      byte tag = (byte) (hash >>> 18);
+      return tag == FREE ? 1 : tag;
     }
 
-    /// What stands at a place. A reader that sees an entry sees its hash.
-    @SuppressWarnings("unchecked")
-    WeakReference<Expr> entry(int at) {
-      return (WeakReference<Expr>) ENTRY.getAcquire(entries, at);
+    int capacity() {
+      return tags.length;
+    }
+
+    int first(int hash) {
+      return hash & (tags.length - 1);
+    }
+
+    int next(int at) {
+      return (at + 1) & (tags.length - 1);
+    }
+
+    /// What stands at a place. A reader that sees a tag sees its entry.
+    byte tagAt(int at) {
+      return (byte) TAG.getAcquire(tags, at);
     }
 
     void put(WeakReference<Expr> entry, int hash) {
-      int at = hash & (hashes.length - 1);
-      while (entries[at] != null) {
-        at = (at + 1) & (hashes.length - 1);
+      int at = first(hash);
+      while (tags[at] != FREE) {
+        at = next(at);
       }
       hashes[at] = hash;
-      ENTRY.setRelease(entries, at, entry);
+      entries[at] = entry;
+      TAG.setRelease(tags, at, tag(hash));
     }
   }
 
@@ -118,6 +133,10 @@ final class Interner {
     /// How many places are taken, by live expressions or not.
     private int taken;
 
+    /// Refers to something for as long as nothing can have been collected since there was made
+    /// room: then no entry needs to be looked at.
+    private WeakReference<Object> canary = new WeakReference<>(new Object());
+
     /// Adds an expression, unless another thread was quicker: then that one's.
     ///
     /// @param seen the places in which it was looked for, and the free one `at` which that ended
@@ -125,14 +144,14 @@ final class Interner {
       lock.lock();
       try {
         // Whoever added the same meanwhile has taken the free place, or another before a sweep.
-        if (places != seen || seen.entries[at] != null) {
+        if (places != seen || seen.tags[at] != Places.FREE) {
           Expr twin = find(made, hash);
           if (twin != null) {
             return twin;
           }
         }
-        if (taken >= places.hashes.length / 4 * 3) {
-          sweep();
+        if (taken >= places.capacity() / 8 * 5) {
+          makeRoom();
         }
         places.put(new WeakReference<>(made), hash);
         taken++;
@@ -144,8 +163,7 @@ final class Interner {
 
     private Expr find(Expr made, int hash) {
       Places all = places;
-      int mask = all.hashes.length - 1;
-      for (int at = hash & mask; all.entries[at] != null; at = (at + 1) & mask) {
+      for (int at = all.first(hash); all.tags[at] != Places.FREE; at = all.next(at)) {
         if (all.hashes[at] == hash) {
           Expr candidate = all.entries[at].get();
           if (candidate != null && candidate.isTwinOf(made)) {
@@ -156,25 +174,34 @@ final class Interner {
       return null;
     }
 
-    /// Forgets what is gone and makes room, so that at least half of what is in use can be added
-    /// before the next time.
-    private void sweep() {
+    /// Forgets what is gone and makes room: half of the places are free afterwards.
+    private void makeRoom() {
       Places old = places;
-      int live = old.live();
-      int capacity = LEAST;
+      var kept = new int[taken];
+      int live = 0;
+      boolean collected = canary.refersTo(null);
+      for (int at = 0; at < old.capacity(); at++) {
+        if (old.tags[at] != Places.FREE && !(collected && old.entries[at].refersTo(null))) {
+          kept[live++] = at;
+        }
+      }
+      var roomy = new Places(capacity(old.capacity(), live));
+      for (int i = 0; i < live; i++) {
+        roomy.put(old.entries[kept[i]], old.hashes[kept[i]]);
+      }
+      taken = live;
+      canary = new WeakReference<>(new Object());
+      places = roomy;
+    }
+
+    /// Twice what is live, but not less than half of what it was: dropped expressions are mostly
+    /// followed by as many others, and to grow step by step again would cost more than the places.
+    private static int capacity(int before, int live) {
+      int capacity = Math.max(LEAST, before / 2);
       while (capacity < 2 * live) {
         capacity *= 2;
       }
-      var swept = new Places(capacity);
-      taken = 0;
-      for (int i = 0; i < old.hashes.length; i++) {
-        WeakReference<Expr> entry = old.entries[i];
-        if (entry != null && !entry.refersTo(null)) {
-          swept.put(entry, old.hashes[i]);
-          taken++;
-        }
-      }
-      places = swept;
+      return capacity;
     }
   }
 }
