@@ -43,7 +43,8 @@ import org.ulpscope.ieee.Format;
       "-XX:+UseParallelGC",
       "-XX:-UseAdaptiveSizePolicy",
       "-Xmn192m",
-      "-XX:SurvivorRatio=1"
+      "-XX:SurvivorRatio=1",
+      "-XX:MaxTenuringThreshold=2"
     })
 public class ExprBench {
   private static final int NODES = 10_000;

@@ -246,7 +246,7 @@ OPAQUE(f80)
   static inline i32 quotient_##T(T x, T y) {                                                                   \
     int q = 0;                                                                                                 \
     if (x - x != 0 || y != y || y == 0) return 0;                                                              \
-    remquo##suffix(x, y, &q);                                                                                  \
+    remquo##suffix(opaque_##T(x), y, &q); /* clang folds large quotients wrongly */                            \
     return q < 0 ? -(-q & 7) : q & 7;                                                                          \
   }                                                                                                            \
   static inline i64 tolong_##T(T x, int how) {                                                                 \
