@@ -6,7 +6,7 @@
 #include <math.h>
 
 int main(void) {
-  int i = klee_range(0, 200, "i");
+  int i = klee_range(0, 4096, "i");
   float square = i * i;
   assert(sqrtf(square) == i);
 }

@@ -8,6 +8,6 @@
 int main(void) {
   float x;
   klee_make_symbolic(&x, sizeof x, "x");
-  klee_assume(x > 1.0f & x < 1.001f);
+  klee_assume(x >= 0x1p-60f & x <= 0x1p60f);
   assert(sqrtf(x * x) == x);
 }
