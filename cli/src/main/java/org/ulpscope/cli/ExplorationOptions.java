@@ -97,19 +97,21 @@ final class ExplorationOptions {
   List<Assumption> assumptions = new ArrayList<>();
 
   Options options(boolean makeTests) {
-    return new Options(
-        search.kind(),
-        seed,
-        maxTime,
-        maxSolverTime,
-        maxMemory,
-        maxForks,
-        maxDepth,
-        makeTests,
-        stopAtFirst,
-        allErrors,
-        !separate,
-        Math.max(1, threads));
+    return Options.DEFAULT.but(
+        o -> {
+          o.search = search.kind();
+          o.seed = seed;
+          o.maxTime = maxTime;
+          o.maxSolverTime = maxSolverTime;
+          o.maxMemory = maxMemory;
+          o.maxForks = maxForks;
+          o.maxDepth = maxDepth;
+          o.makeTests = makeTests;
+          o.stopAtFirst = stopAtFirst;
+          o.allErrors = allErrors;
+          o.merge = !separate;
+          o.threads = Math.max(1, threads);
+        });
   }
 
   Set<Assumption> assumed() {

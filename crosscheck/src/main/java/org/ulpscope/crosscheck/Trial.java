@@ -72,19 +72,14 @@ final class Trial {
     this.size = size;
     this.budget = Budget.of(settings.maxTime());
     var options =
-        new Options(
-            Searcher.Kind.DFS,
-            settings.seed(),
-            settings.maxTime(),
-            settings.solverTime(),
-            Long.MAX_VALUE,
-            Long.MAX_VALUE,
-            Integer.MAX_VALUE,
-            false,
-            false,
-            false,
-            true,
-            1);
+        Options.DEFAULT.but(
+            o -> {
+              o.search = Searcher.Kind.DFS;
+              o.seed = settings.seed();
+              o.maxTime = settings.maxTime();
+              o.maxSolverTime = settings.solverTime();
+              o.makeTests = false;
+            });
     var console =
         new Console(
             InputStream.nullInputStream(),

@@ -20,7 +20,6 @@ import org.ulpscope.engine.Stop;
 import org.ulpscope.engine.explore.Explorer;
 import org.ulpscope.engine.explore.Options;
 import org.ulpscope.engine.explore.Outcome;
-import org.ulpscope.engine.explore.Searcher;
 import org.ulpscope.engine.libc.CLibrary;
 import org.ulpscope.engine.runtime.RuntimeSources;
 import org.ulpscope.expr.Builder;
@@ -100,19 +99,15 @@ final class Engine implements AutoCloseable {
 
   Outcome explore(Program program, String entry, boolean merging) {
     var options =
-        new Options(
-            Searcher.Kind.INTERLEAVED,
-            1,
-            PATIENCE,
-            SOLVER_PATIENCE,
-            Long.MAX_VALUE,
-            MOST_FORKS,
-            Integer.MAX_VALUE,
-            false,
-            true,
-            false,
-            merging,
-            1);
+        Options.DEFAULT.but(
+            o -> {
+              o.maxTime = PATIENCE;
+              o.maxSolverTime = SOLVER_PATIENCE;
+              o.maxForks = MOST_FORKS;
+              o.makeTests = false;
+              o.stopAtFirst = true;
+              o.merge = merging;
+            });
     var explorer = new Explorer(new Builder(rules), solver, options);
     return explorer.explore(
         Loader.load(

@@ -1,14 +1,22 @@
 package org.ulpscope.engine.explore;
 
 import java.time.Duration;
+import java.util.function.Consumer;
 
 /// How far an exploration goes.
+///
+/// ```java
+/// Options options = Options.DEFAULT.but(o -> {
+///   o.search = Searcher.Kind.DFS;
+///   o.threads = 2;
+/// });
+/// ```
 ///
 /// @param search the order in which states are run
 /// @param seed for what is chosen at random
 /// @param maxTime for the whole exploration
 /// @param maxSolverTime for one query
-/// @param maxMemory in bytes, for states and all they hold; what does not fit is given up
+/// @param maxMemory in bytes, for the process that explores; states that do not fit are put aside
 /// @param maxForks how many states may be made
 /// @param maxDepth how many branches a path may decide
 /// @param makeTests whether each path is to give a test, and not only errors
@@ -30,18 +38,61 @@ public record Options(
     boolean allErrors,
     boolean merge,
     int threads) {
-  public static final Options DEFAULT =
-      new Options(
-          Searcher.Kind.INTERLEAVED,
-          1,
-          Duration.ofHours(1),
-          Duration.ofSeconds(20),
-          Long.MAX_VALUE,
-          Long.MAX_VALUE,
-          Integer.MAX_VALUE,
-          true,
-          false,
-          false,
-          true,
-          1);
+  public static final Options DEFAULT = new Draft().options();
+
+  /// These options with some changes.
+  public Options but(Consumer<Draft> changes) {
+    var draft = new Draft(this);
+    changes.accept(draft);
+    return draft.options();
+  }
+
+  /// Options that are still being chosen; see [Options] for what they mean.
+  public static final class Draft {
+    public Searcher.Kind search = Searcher.Kind.INTERLEAVED;
+    public long seed = 1;
+    public Duration maxTime = Duration.ofHours(1);
+    public Duration maxSolverTime = Duration.ofSeconds(20);
+    public long maxMemory = Long.MAX_VALUE;
+    public long maxForks = Long.MAX_VALUE;
+    public int maxDepth = Integer.MAX_VALUE;
+    public boolean makeTests = true;
+    public boolean stopAtFirst;
+    public boolean allErrors;
+    public boolean merge = true;
+    public int threads = 1;
+
+    private Draft() {}
+
+    private Draft(Options options) {
+      search = options.search;
+      seed = options.seed;
+      maxTime = options.maxTime;
+      maxSolverTime = options.maxSolverTime;
+      maxMemory = options.maxMemory;
+      maxForks = options.maxForks;
+      maxDepth = options.maxDepth;
+      makeTests = options.makeTests;
+      stopAtFirst = options.stopAtFirst;
+      allErrors = options.allErrors;
+      merge = options.merge;
+      threads = options.threads;
+    }
+
+    private Options options() {
+      return new Options(
+          search,
+          seed,
+          maxTime,
+          maxSolverTime,
+          maxMemory,
+          maxForks,
+          maxDepth,
+          makeTests,
+          stopAtFirst,
+          allErrors,
+          merge,
+          threads);
+    }
+  }
 }
