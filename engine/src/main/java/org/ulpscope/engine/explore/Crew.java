@@ -13,12 +13,15 @@ import java.util.function.BooleanSupplier;
 final class Crew implements AutoCloseable {
   private final List<Worker> workers;
   private final BooleanSupplier isOver;
+  private final BooleanSupplier isCrowded;
   private ExecutorService threads;
 
   /// @param isOver whether states that have not begun are to be left
-  Crew(List<Worker> workers, BooleanSupplier isOver) {
+  /// @param isCrowded whether they are to be left, but for the first
+  Crew(List<Worker> workers, BooleanSupplier isOver, BooleanSupplier isCrowded) {
     this.workers = List.copyOf(workers);
     this.isOver = isOver;
+    this.isCrowded = isCrowded;
   }
 
   List<Worker> workers() {
@@ -42,7 +45,7 @@ final class Crew implements AutoCloseable {
 
   private void work(Worker worker, List<Episode> batch, AtomicInteger next) {
     for (int i = next.getAndIncrement();
-        i < batch.size() && !isOver.getAsBoolean();
+        i < batch.size() && !isOver.getAsBoolean() && (i == 0 || !isCrowded.getAsBoolean());
         i = next.getAndIncrement()) {
       worker.run(batch.get(i));
     }

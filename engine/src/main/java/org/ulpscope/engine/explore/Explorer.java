@@ -63,6 +63,7 @@ public final class Explorer {
   private final Deque<State> known = new ArrayDeque<>();
 
   private final Ledger ledger = new Ledger();
+  private final Shelf shelf = new Shelf(ledger);
   private final Findings findings;
   private final Map<String, Stop.Failed> obstacles = new LinkedHashMap<>();
   private final List<TestCase> tests = new ArrayList<>();
@@ -106,7 +107,7 @@ public final class Explorer {
       var oracle = new Oracle(builder, solver, options.maxSolverTime(), budget, options.seed());
       workers.add(new Worker(this, oracle, options));
     }
-    this.crew = new Crew(workers, () -> cancelled || budget.isOver());
+    this.crew = new Crew(workers, () -> cancelled || budget.isOver(), memory::isFilled);
   }
 
   /// Has every state shown to someone that comes to its end without an error.
@@ -188,6 +189,7 @@ public final class Explorer {
     var ways = new ArrayList<>(findings.ways());
     known.forEach(state -> ways.add(state.destination()));
     searcher.states().forEach(state -> ways.add(state.destination()));
+    ways.addAll(shelf.ways());
     return new Checkpoint(
         new Checkpoint.Counts(paths, partial, forks, instructions, testCount, nextTest),
         ledger.entries(),
@@ -211,6 +213,9 @@ public final class Explorer {
         List<Episode> batch = nextBatch();
         crew.run(batch);
         batch.forEach(this::takeOver);
+        if (memory.isShort()) {
+          putSomeAside();
+        }
         tell();
       }
     }
@@ -221,7 +226,7 @@ public final class Explorer {
       tellCheckpoint();
       partial += waiting();
       String why = finished ? "the first error ended the run" : limit();
-      ledger.add(Ledger.Kind.INCOMPLETE, why + " with " + waiting() + " states waiting");
+      ledger.add(Ledger.Kind.INCOMPLETE, why + " with " + waiting() + " states waiting" + aside());
     }
     return outcome();
   }
@@ -258,11 +263,14 @@ public final class Explorer {
     while (batch.size() < most && !searcher.isEmpty()) {
       batch.add(new Episode(searcher.next()));
     }
+    if (batch.isEmpty()) {
+      batch.add(new Episode(shelf.next(origin)));
+    }
     return batch;
   }
 
   private int waiting() {
-    return known.size() + searcher.size();
+    return known.size() + searcher.size() + shelf.size();
   }
 
   private void putBack(State state) {
@@ -298,19 +306,15 @@ public final class Explorer {
         episode.test.ifPresent(this::keep);
       }
     }
-    if (memory.isShort()) {
-      giveUpSome();
-    }
   }
 
   /// Half of the waiting states go, so that the others can be followed for a while.
-  private void giveUpSome() {
-    int many = (searcher.size() + 1) / 2;
-    for (int i = 0; i < many; i++) {
-      searcher.drop();
-      ledger.add(Ledger.Kind.INCOMPLETE, "a path was given up to stay within --max-memory");
+  private void putSomeAside() {
+    var aside = new ArrayList<State>();
+    for (int many = searcher.size() / 2; many > 0; many--) {
+      aside.add(searcher.drop());
     }
-    partial += many;
+    partial += shelf.add(aside);
   }
 
   private void tell() {
@@ -323,6 +327,10 @@ public final class Explorer {
       told = now;
       observer.progress(statistics());
     }
+  }
+
+  private String aside() {
+    return shelf.size() == 0 ? "" : ", " + shelf.size() + " of them put aside for want of memory";
   }
 
   private String limit() {

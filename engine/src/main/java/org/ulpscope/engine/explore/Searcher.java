@@ -36,15 +36,15 @@ public interface Searcher {
   /// All states that wait.
   List<State> states();
 
-  /// Takes out a state to give up, for want of memory.
+  /// Takes out a state for want of memory, one that would not be the next for long; there is one.
   State drop();
 
   static Searcher of(Kind kind, long seed) {
     var random = new Random(seed);
     return switch (kind) {
-      case DFS -> new Ordered(size -> size - 1);
-      case BFS -> new Ordered(_ -> 0);
-      case RANDOM_STATE -> new Ordered(random::nextInt);
+      case DFS -> new Ordered(size -> size - 1, _ -> 0);
+      case BFS -> new Ordered(_ -> 0, size -> size - 1);
+      case RANDOM_STATE -> new Ordered(random::nextInt, size -> size - 1);
       case RANDOM_PATH -> new ByDepth(ByDepth.Turn.WALK, random);
       case COVNEW -> new ByDepth(ByDepth.Turn.NEW_CODE, random);
       case INTERLEAVED -> new ByDepth(null, random);
@@ -60,10 +60,14 @@ public interface Searcher {
   final class Ordered implements Searcher {
     private final List<State> states = new ArrayList<>();
     private final Choice choice;
+    private final Choice last;
     private int start;
 
-    Ordered(Choice choice) {
+    /// @param choice which state is next
+    /// @param last which goes if there is no memory for it
+    Ordered(Choice choice, Choice last) {
       this.choice = choice;
+      this.last = last;
     }
 
     @Override
@@ -73,7 +77,15 @@ public interface Searcher {
 
     @Override
     public State next() {
-      int chosen = start + choice.of(size());
+      return take(start + choice.of(size()));
+    }
+
+    @Override
+    public State drop() {
+      return take(start + last.of(size()));
+    }
+
+    private State take(int chosen) {
       State state = states.get(chosen);
       if (chosen == start) {
         states.set(start++, null);
@@ -87,11 +99,6 @@ public interface Searcher {
         states.set(chosen, states.removeLast());
       }
       return state;
-    }
-
-    @Override
-    public State drop() {
-      return states.removeLast();
     }
 
     @Override
@@ -160,7 +167,8 @@ public interface Searcher {
           return take(level, random.nextInt(level.size()));
         }
       }
-      return drop();
+      List<State> level = byDepth.get(deepest);
+      return take(level, level.size() - 1);
     }
 
     private State nearNewCode() {
@@ -179,9 +187,14 @@ public interface Searcher {
       return take(level, index);
     }
 
+    /// The shallowest, which has the most paths behind it: deep ones end soon and make room.
     @Override
     public State drop() {
-      List<State> level = byDepth.get(lastDepth());
+      int depth = 0;
+      while (byDepth.get(depth).isEmpty()) {
+        depth++;
+      }
+      List<State> level = byDepth.get(depth);
       return take(level, level.size() - 1);
     }
 
