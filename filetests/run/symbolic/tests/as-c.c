@@ -4,7 +4,7 @@
 // expect: test000001.c
 // run: ulpscope tests %T/out/test000001.ktest --as c
 // expect: static const float value0 = 0x1.4p+1f; // x
-// expect: static const unsigned int value1 = 0xfffffffcu; // n
+// expect: static const int value1 = -4; // n
 // expect: {"x", 4, &value0},
 // run: ulpscope run %s %T/out/test000001.c
 // expect-exit: 10

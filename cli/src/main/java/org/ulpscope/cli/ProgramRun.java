@@ -15,6 +15,7 @@ import org.ulpscope.engine.Console;
 import org.ulpscope.engine.Loader;
 import org.ulpscope.engine.Start;
 import org.ulpscope.engine.explore.Checkpoint;
+import org.ulpscope.engine.explore.DeclaredTypes;
 import org.ulpscope.engine.explore.Explorer;
 import org.ulpscope.engine.explore.Finding;
 import org.ulpscope.engine.explore.Observer;
@@ -32,6 +33,7 @@ import org.ulpscope.expr.rules.RuleRewriter;
 import org.ulpscope.expr.rules.RuleSet;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.Program;
+import org.ulpscope.program.bitcode.BitcodeReader;
 import org.ulpscope.program.clang.Bitcode;
 import org.ulpscope.program.clang.FrontEnd;
 import org.ulpscope.program.clang.NativeBuild;
@@ -49,6 +51,7 @@ final class ProgramRun {
   private final Program program;
   private final EntryPoint entry;
   private final WatchedInput input;
+  private final DeclaredTypes types;
   private final List<String> commandLine;
   private final String identity;
 
@@ -69,6 +72,9 @@ final class ProgramRun {
             bitcode,
             request.entry().orElse("main"),
             new Start.CommandLine(line, request.symbolicArguments(), request.symbolicLength()));
+    this.types =
+        new DeclaredTypes(
+            () -> BitcodeReader.readDebugInfo(bitcode.bytes()), entry.function().name());
     this.input = new WatchedInput(session.in());
   }
 
@@ -85,7 +91,8 @@ final class ProgramRun {
       var explorer =
           new Explorer(
                   new Builder(rules), solver, request.options(), observer(line, files, competition))
-              .checking(request.checks());
+              .checking(request.checks())
+              .typing(types);
       if (request.output().isResumed()) {
         explorer.resume(left());
       }

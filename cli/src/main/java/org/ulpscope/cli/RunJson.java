@@ -13,6 +13,7 @@ import org.ulpscope.engine.Stop;
 import org.ulpscope.engine.explore.Finding;
 import org.ulpscope.engine.explore.Outcome;
 import org.ulpscope.engine.explore.TestCase;
+import org.ulpscope.engine.memory.IntegerType;
 import org.ulpscope.engine.replay.Replay;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Datum;
@@ -170,7 +171,7 @@ final class RunJson {
       json.put("decimal", datum.isNan() ? "nan(0x" + bits.toString(16) + ")" : datum.toString());
       json.put("hex", datum.isNan() ? null : datum.toHexString());
     } else {
-      json.put("type", null);
+      json.put("type", part.type().map(IntegerType::name).orElse(null));
       json.put("decimal", part.shown());
       json.put("hex", null);
     }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.memory.IntegerType;
 import org.ulpscope.engine.replay.CTest;
 import org.ulpscope.engine.replay.KTest;
 import org.ulpscope.program.InputException;
@@ -126,15 +127,37 @@ record StoredTest(String name, Path file, KTest test, String kind, List<Map<?, ?
             && parts.getFirst().get("width") instanceof Double width
             && width.intValue() == size;
     if (!isOne) {
-      return CTest.Kind.BYTES;
+      return new CTest.Kind.Bytes();
     }
-    Object type = parts.getFirst().get("type");
-    if (type == null) {
-      boolean fits = size == 1 || size == 2 || size == 4 || size == 8;
-      return fits ? CTest.Kind.INTEGER : CTest.Kind.BYTES;
+    if (!(parts.getFirst().get("type") instanceof String type)) {
+      return unsigned(size);
     }
-    return type.equals("float")
-        ? CTest.Kind.FLOAT
-        : type.equals("double") ? CTest.Kind.DOUBLE : CTest.Kind.BYTES;
+    return switch (type) {
+      case "float" -> new CTest.Kind.Float();
+      case "double" -> new CTest.Kind.Double();
+      case String name when isInteger(name) ->
+          new CTest.Kind.Integer(new IntegerType(name, !isUnsigned(name)));
+      default -> new CTest.Kind.Bytes();
+    };
+  }
+
+  /// One that needs no header and has literals.
+  private static boolean isInteger(String type) {
+    return type.matches("_Bool|((un)?signed )?(char|short|int|long( long)?)( int)?");
+  }
+
+  private static boolean isUnsigned(String type) {
+    return type.startsWith("unsigned") || type.equals("_Bool");
+  }
+
+  /// An integer of which nothing but the size is known.
+  private static CTest.Kind unsigned(int size) {
+    return switch (size) {
+      case 1 -> new CTest.Kind.Integer(new IntegerType("unsigned char", false));
+      case 2 -> new CTest.Kind.Integer(new IntegerType("unsigned short", false));
+      case 4 -> new CTest.Kind.Integer(new IntegerType("unsigned int", false));
+      case 8 -> new CTest.Kind.Integer(new IntegerType("unsigned long long", false));
+      default -> new CTest.Kind.Bytes();
+    };
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.engine.memory.Input;
+import org.ulpscope.engine.memory.IntegerType;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sort;
@@ -67,17 +68,19 @@ public final class Inputs {
 
   /// A new input that the program does not ask for, such as an argument of `main`.
   public Input add(String name, int size) {
-    return add(name, size, Optional.empty());
+    return add(name, size, Optional.empty(), Optional.empty());
   }
 
   /// A new input. If the name has been used before, a number is appended.
-  public Input add(String name, int size, Optional<Location> place) {
+  ///
+  /// @param type of the whole, if it is known to be an integer
+  public Input add(String name, int size, Optional<Location> place, Optional<IntegerType> type) {
     int use = uses.merge(name, 1, Integer::sum);
     String unique = use == 1 ? name : name + "_" + (use - 1);
     if (use > 1) {
       uses.merge(unique, 1, Integer::sum);
     }
-    var input = new Input(inputs.size(), unique, size, place);
+    var input = new Input(inputs.size(), name, unique, size, place, type);
     inputs.add(input);
     return input;
   }

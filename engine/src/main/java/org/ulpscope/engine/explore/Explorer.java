@@ -69,6 +69,7 @@ public final class Explorer {
   private final List<TestCase> tests = new ArrayList<>();
   private final long start = System.nanoTime();
   private Checks checks = Checks.DEFAULT;
+  private DeclaredTypes types = DeclaredTypes.NONE;
   private Consumer<State> onExit = _ -> {};
   private BiConsumer<Frame, Expr> onComputed = (_, _) -> {};
   private volatile boolean cancelled;
@@ -139,6 +140,16 @@ public final class Explorer {
 
   Checks checks() {
     return checks;
+  }
+
+  /// Has values in tests shown as the types of their variables say.
+  public Explorer typing(DeclaredTypes declared) {
+    types = declared;
+    return this;
+  }
+
+  DeclaredTypes types() {
+    return types;
   }
 
   Builder builder() {

@@ -7,6 +7,7 @@ import org.ulpscope.engine.Inputs;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.code.Wide;
 import org.ulpscope.engine.memory.Input;
+import org.ulpscope.engine.memory.IntegerType;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.FloatClass;
@@ -57,15 +58,16 @@ public record TestCase(int number, List<Value> values) {
 
   /// Some bytes that the program read as one scalar.
   ///
+  /// @param type the integer it is, if that is known
   /// @param shown the value as a person would write it, exactly
-  public record Part(int offset, int width, Sort sort, String shown) {}
+  public record Part(int offset, int width, Sort sort, Optional<IntegerType> type, String shown) {}
 
   public TestCase {
     values = List.copyOf(values);
   }
 
   /// The test that a model gives for the inputs of a state.
-  static TestCase of(int number, State state, Model model) {
+  static TestCase of(int number, State state, Model model, DeclaredTypes types) {
     var values = new ArrayList<Value>();
     for (Input input : state.inputs().all()) {
       byte[] bytes = new byte[input.size()];
@@ -74,11 +76,17 @@ public record TestCase(int number, List<Value> values) {
         var bits = model.value(part.symbol());
         System.arraycopy(Wide.toBytes(bits, part.width()), 0, bytes, part.offset(), part.width());
         Sort sort = part.symbol().sort();
+        Optional<IntegerType> type =
+            sort instanceof Sort.Fp
+                ? Optional.empty()
+                : types.of(input, part.offset(), part.width());
         String shown =
             sort instanceof Sort.Fp(var format)
                 ? shown(new Datum(format, bits))
-                : Wide.signed(bits, sort.width()).toString();
-        parts.add(new Part(part.offset(), part.width(), sort, shown));
+                : type.map(IntegerType::isSigned).orElse(true)
+                    ? Wide.signed(bits, sort.width()).toString()
+                    : bits.toString();
+        parts.add(new Part(part.offset(), part.width(), sort, type, shown));
       }
       values.add(new Value(input.name(), bytes, parts, input.place()));
     }

@@ -80,7 +80,7 @@ final class Worker implements Exploration {
   private void makeTest(Episode ended) {
     switch (oracle.solve(ended.state.path(), builder().bool(true))) {
       case Verdict.Sat(Model model, _) ->
-          ended.test = Optional.of(TestCase.of(0, ended.state, model));
+          ended.test = Optional.of(TestCase.of(0, ended.state, model, explorer.types()));
       case Verdict.Unsat _ -> ended.stop = new Stop.Infeasible(); // it was followed in doubt
       case Verdict.Unknown(String reason) ->
           ledger().add(Ledger.Kind.NOTE, "no test for a path: " + reason);
@@ -90,7 +90,7 @@ final class Worker implements Exploration {
   /// Inputs that take a path as far as a state has come.
   Optional<TestCase> test(State state, Budget budget) {
     return oracle.solve(state.path(), builder().bool(true), budget) instanceof Verdict.Sat(var m, _)
-        ? Optional.of(TestCase.of(0, state, m))
+        ? Optional.of(TestCase.of(0, state, m, explorer.types()))
         : Optional.empty();
   }
 
@@ -106,7 +106,7 @@ final class Worker implements Exploration {
     switch (oracle.solve(state.path(), condition)) {
       case Verdict.Sat(Model model, _) -> {
         int number = episode.state.nextAnswer() instanceof Trail.Answer.Met(int known) ? known : 0;
-        var test = Optional.of(TestCase.of(number, state, model));
+        var test = Optional.of(TestCase.of(number, state, model, explorer.types()));
         episode.discoveries.add(new Episode.Discovery(failed, test, trail));
       }
       case Verdict.Unsat _ -> {} // the path was followed in doubt, and no input takes it

@@ -1,12 +1,12 @@
 package org.ulpscope.engine.libc;
 
 import java.util.Map;
-import java.util.Optional;
 import org.ulpscope.engine.InfeasiblePath;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.Model;
+import org.ulpscope.engine.memory.IntegerType;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Categories;
 import org.ulpscope.expr.Expr;
@@ -90,8 +90,8 @@ final class KleeModels {
   }
 
   private static Expr integer(Call call, int name) {
-    return SymbolicInputs.scalar(
-        call.state(), ProcessModels.text(call.state(), call.bits(name)), 4, Optional.empty());
+    return SymbolicInputs.integer(
+        call.state(), ProcessModels.text(call.state(), call.bits(name)), 4, IntegerType.INT);
   }
 
   /// `int klee_range(int begin, int end, const char *name)`: signed, without the end.
@@ -114,7 +114,8 @@ final class KleeModels {
     State state = call.state();
     Builder b = state.builder();
     int width = (int) state.machine().layout().bits(call.resultType());
-    Expr value = SymbolicInputs.scalar(state, "klee_choose", width / 8, Optional.empty());
+    var type = new IntegerType("unsigned long", false);
+    Expr value = SymbolicInputs.integer(state, "klee_choose", width / 8, type);
     SymbolicInputs.assume(state, b.ult(value, call.expr(0)));
     call.result(value);
   }

@@ -6,6 +6,7 @@ import org.ulpscope.engine.InfeasiblePath;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.memory.Cell;
 import org.ulpscope.engine.memory.Input;
+import org.ulpscope.engine.memory.IntegerType;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
@@ -20,17 +21,24 @@ final class SymbolicInputs {
   static void make(State state, long address, int size, String name) {
     if (size > 0) {
       MemoryObject object = state.memory().writable(address, size);
-      Input input = state.inputs().add(name, size, place(state));
+      Input input = state.inputs().add(name, size, place(state), Optional.empty());
       int offset = (int) (address - object.address());
       object.store(new Cell(offset, size, new Cell.Content.Unread(input), 0));
     }
   }
 
+  /// A new integer.
+  static Expr integer(State state, String name, int bytes, IntegerType type) {
+    return scalar(state, name, bytes, Optional.empty(), Optional.of(type));
+  }
+
   /// A new scalar, as a bit-vector.
   ///
   /// @param kind the float it is, if it is one
-  static Expr scalar(State state, String name, int bytes, Optional<Sort.Fp> kind) {
-    Input input = state.inputs().add(name, bytes, place(state));
+  /// @param type the integer it is, if it is one
+  static Expr scalar(
+      State state, String name, int bytes, Optional<Sort.Fp> kind, Optional<IntegerType> type) {
+    Input input = state.inputs().add(name, bytes, place(state), type);
     return state.inputs().read(state.builder(), input, 0, bytes, kind);
   }
 

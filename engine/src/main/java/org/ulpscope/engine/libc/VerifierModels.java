@@ -7,6 +7,7 @@ import org.ulpscope.engine.State;
 import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.FloatOperator;
 import org.ulpscope.engine.code.Model;
+import org.ulpscope.engine.memory.IntegerType;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sort;
@@ -113,7 +114,7 @@ final class VerifierModels {
         result instanceof Type.Fp fp
             ? Optional.of(Sorts.of(FloatOperator.format(fp)))
             : Optional.empty();
-    Expr value = SymbolicInputs.scalar(state, type, (bits + 7) / 8, kind);
+    Expr value = SymbolicInputs.scalar(state, type, (bits + 7) / 8, kind, IntegerType.named(type));
     boolean isBool = type.equals("bool") || type.equals("_Bool");
     if (isBool) {
       int width = value.sort().width();

@@ -10,6 +10,14 @@ import org.ulpscope.program.Location;
 /// is first read with.
 ///
 /// @param number counts the inputs of a path, from 0
-/// @param name what the program calls it, made unique within the path
+/// @param label what the program calls it
+/// @param name the same, made unique within the path
 /// @param place where the program asked for it
-public record Input(int number, String name, int size, Optional<Location> place) {}
+/// @param type of the whole, if who asked for it knows that it is an integer
+public record Input(
+    int number,
+    String label,
+    String name,
+    int size,
+    Optional<Location> place,
+    Optional<IntegerType> type) {}

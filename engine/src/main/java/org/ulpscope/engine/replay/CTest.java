@@ -3,9 +3,10 @@ package org.ulpscope.engine.replay;
 import java.math.BigInteger;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.ulpscope.engine.code.Wide;
+import org.ulpscope.engine.memory.IntegerType;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.FloatClass;
 import org.ulpscope.ieee.Format;
@@ -21,11 +22,18 @@ import org.ulpscope.ieee.Format;
 /// ```
 public final class CTest {
   /// How the bytes of a value are to be written.
-  public enum Kind {
-    FLOAT,
-    DOUBLE,
-    INTEGER,
-    BYTES
+  public sealed interface Kind {
+    /// As a `float`.
+    record Float() implements Kind {}
+
+    /// As a `double`.
+    record Double() implements Kind {}
+
+    /// As an integer of a type that C has.
+    record Integer(IntegerType type) implements Kind {}
+
+    /// One by one.
+    record Bytes() implements Kind {}
   }
 
   /// The value of one input.
@@ -99,11 +107,10 @@ public final class CTest {
   private static String declaration(String variable, Value value) {
     String literal =
         switch (value.kind) {
-          case FLOAT -> literal(new Datum(Format.SINGLE, value.bits()), "f");
-          case DOUBLE -> literal(new Datum(Format.DOUBLE, value.bits()), "");
-          case INTEGER ->
-              "0x" + value.bits().toString(16) + (value.bytes.length == 8 ? "ull" : "u");
-          case BYTES -> "";
+          case Kind.Float() -> literal(new Datum(Format.SINGLE, value.bits()), "f");
+          case Kind.Double() -> literal(new Datum(Format.DOUBLE, value.bits()), "");
+          case Kind.Integer(var type) -> literal(value, type);
+          case Kind.Bytes() -> "";
         };
     String comment = " // " + value.name.replaceAll("\\R", " ");
     if (literal.isEmpty()) {
@@ -115,16 +122,23 @@ public final class CTest {
 
   private static String type(Value value) {
     return switch (value.kind) {
-      case FLOAT, DOUBLE -> value.kind.name().toLowerCase(Locale.ROOT);
-      case INTEGER ->
-          switch (value.bytes.length) {
-            case 1 -> "unsigned char";
-            case 2 -> "unsigned short";
-            case 4 -> "unsigned int";
-            default -> "unsigned long long";
-          };
-      case BYTES -> "unsigned char";
+      case Kind.Float() -> "float";
+      case Kind.Double() -> "double";
+      case Kind.Integer(var type) -> type.name();
+      case Kind.Bytes() -> "unsigned char";
     };
+  }
+
+  /// The least number of a type has no literal: C negates one that is too large.
+  private static String literal(Value value, IntegerType type) {
+    int width = 8 * value.bytes.length;
+    if (!type.isSigned()) {
+      return value.bits() + (width == 64 ? "ull" : "u");
+    }
+    BigInteger number = Wide.signed(value.bits(), width);
+    boolean isLeast = number.equals(BigInteger.ONE.shiftLeft(width - 1).negate());
+    String suffix = width == 64 ? "ll" : "";
+    return isLeast ? number.add(BigInteger.ONE) + suffix + " - 1" : number + suffix;
   }
 
   /// Empty where C has no literal: a NaN has a payload, and its bytes say which.

@@ -41,6 +41,43 @@ public record DebugInfo(List<SourceType> types, List<SourceFunction> functions) 
     return type(at);
   }
 
+  /// The size of a type in bytes; 0 if it is not known.
+  public long size(int number) {
+    return switch (strip(number)) {
+      case SourceType.Basic basic -> basic.bits() / 8;
+      case SourceType.Pointer pointer -> pointer.bits() / 8;
+      case SourceType.Enumeration enumeration -> enumeration.bits() / 8;
+      case SourceType.Composite composite -> composite.bits() / 8;
+      case SourceType.Array array ->
+          array.counts().stream()
+              .mapToLong(Long::longValue)
+              .reduce(size(array.element()), (size, count) -> size * Math.max(0, count));
+      default -> 0;
+    };
+  }
+
+  /// The number or pointer that fills some bytes of a type, such as an element of an array or a
+  /// member of a structure; nothing if these bytes are none, are parts of several, or belong to a
+  /// union, which may hold any of its members.
+  public Optional<SourceType> scalarAt(int number, long offset, long width) {
+    return switch (strip(number)) {
+      case SourceType.Array array -> {
+        long size = size(array.element());
+        yield size == 0 ? Optional.empty() : scalarAt(array.element(), offset % size, width);
+      }
+      case SourceType.Composite(var kind, _, _, var members, _) ->
+          kind == SourceType.CompositeKind.UNION
+              ? Optional.empty()
+              : members.stream()
+                  .filter(member -> !member.isBitField() && member.offsetBits() <= 8 * offset)
+                  .filter(m -> 8 * (offset + width) <= m.offsetBits() + m.bits())
+                  .findFirst()
+                  .flatMap(m -> scalarAt(m.type(), offset - m.offsetBits() / 8, width));
+      case SourceType scalar ->
+          offset == 0 && size(number) == width ? Optional.of(scalar) : Optional.empty();
+    };
+  }
+
   /// The type as a C programmer would write it, for messages: `const float *`.
   public String spell(int number) {
     return spell(number, 0);
