@@ -61,7 +61,7 @@ final class Refinement {
       if (!(verdict instanceof Verdict.Sat(Model model, String by))) {
         return verdict;
       }
-      Assignment values = defined(model.assignment(), applications);
+      Assignment values = host.define(model.assignment(), query.constraints());
       Optional<Model> found = Model.of(query, values).or(() -> search(query, values, applications));
       Set<Expr> points = points(values, applications);
       if (found.isEmpty() && !budget.isOver()) {
@@ -88,14 +88,6 @@ final class Refinement {
       }
     }
     return found;
-  }
-
-  private Assignment defined(Assignment values, List<Expr.Application> applications) {
-    for (Expr.Application application : applications) {
-      String function = application.function();
-      host.value(function).ifPresent(value -> values.define(function, value));
-    }
-    return values;
   }
 
   /// What the library says at the arguments that an assignment gives, innermost first.
@@ -139,7 +131,7 @@ final class Refinement {
       }
     }
     return solver.apply(pinned) instanceof Verdict.Sat(Model model, _)
-        ? Model.of(query, defined(model.assignment(), applications))
+        ? Model.of(query, host.define(model.assignment(), query.constraints()))
         : Optional.empty();
   }
 

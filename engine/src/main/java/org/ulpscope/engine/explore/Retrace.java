@@ -22,7 +22,6 @@ import org.ulpscope.engine.libc.HostFunctions;
 import org.ulpscope.engine.memory.Input;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
-import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.eval.Assignment;
 import org.ulpscope.expr.eval.Evaluator;
 import org.ulpscope.program.Location;
@@ -123,12 +122,7 @@ final class Retrace implements Exploration {
         assignment.set(part.symbol(), bits);
       }
     }
-    for (Expr below : Graphs.postOrder(List.of(expr))) {
-      if (below instanceof Expr.Application application) {
-        String name = application.function();
-        host.value(name).ifPresent(function -> assignment.define(name, function));
-      }
-    }
+    host.define(assignment, List.of(expr));
     try {
       return new Evaluator(assignment.setRestToZero(List.of(expr))).value(expr);
     } catch (IllegalArgumentException e) {

@@ -43,6 +43,7 @@ public final class CLibrary implements Loader.Library {
     EnvironmentModels.addTo(models);
     ExceptionModels.addTo(models);
     RttiModels.addTo(models);
+    RuntimeModels.addTo(models);
     KleeModels.addTo(models);
     VerifierModels.addTo(models);
   }

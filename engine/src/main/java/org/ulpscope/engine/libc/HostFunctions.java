@@ -13,6 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.ulpscope.engine.ProgramError;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Graphs;
+import org.ulpscope.expr.eval.Assignment;
 import org.ulpscope.expr.eval.FunctionValue;
 
 /// The functions of `<math.h>` that no standard defines to the last bit, as the machine's own
@@ -21,7 +24,7 @@ import org.ulpscope.expr.eval.FunctionValue;
 /// ```java
 /// var host = new HostFunctions();
 /// host.call("sin", 0.5)                       // 0.479425538604203
-/// assignment.define("sinf", host.value("sinf").orElseThrow());
+/// host.define(assignment, List.of(condition)) // gives sin and its kin in it the library's values
 /// ```
 public final class HostFunctions {
   /// Functions of one argument, by the names of their double versions.
@@ -35,6 +38,7 @@ public final class HostFunctions {
   static final List<String> BINARY = List.of("pow", "atan2", "hypot");
 
   private final Map<String, MethodHandle> found = new ConcurrentHashMap<>();
+  private final HostComplex complex = new HostComplex();
 
   /// A function on the bits of its arguments, by its name in C; nothing if there is no such
   /// function. A NaN is the canonical one.
@@ -57,7 +61,20 @@ public final class HostFunctions {
             return unsigned(Float.floatToIntBits(call(function, x)) & 0xffff_ffffL);
           });
     }
-    return Optional.empty();
+    return complex.value(function);
+  }
+
+  /// Gives the library's values to all functions that expressions apply.
+  ///
+  /// @return the assignment
+  public Assignment define(Assignment assignment, Iterable<Expr> expressions) {
+    for (Expr expr : Graphs.postOrder(expressions)) {
+      if (expr instanceof Expr.Application application) {
+        String name = application.function();
+        value(name).ifPresent(function -> assignment.define(name, function));
+      }
+    }
+    return assignment;
   }
 
   private static double wide(long bits) {

@@ -36,7 +36,12 @@ final class HostMath {
     models.put("sincos", MathModels.or(HostMath::symbolicSincos, call -> sincos(call, host)));
     models.put("llvm.sincos", MathModels.or(1, HostMath::symbolicPair, call -> pair(call, host)));
     // The magnitude of a complex number, which is passed in two parts or as one vector.
-    models.put("cabs", call -> call.result(host.call("hypot", call.float64(0), call.float64(1))));
+    models.put(
+        "cabs",
+        MathModels.or(
+            2,
+            HostMath::symbolicMagnitude,
+            call -> call.result(host.call("hypot", call.float64(0), call.float64(1)))));
     models.put(
         "cabsf",
         call ->
@@ -109,6 +114,12 @@ final class HostMath {
                 + " has the bounds and special values of the C standard; its other values are"
                 + " those of this machine's library");
     return result;
+  }
+
+  private static void symbolicMagnitude(Call call) {
+    Expr real = SymbolicMath.argument(call, 0);
+    Expr imaginary = SymbolicMath.argument(call, 1);
+    call.result(call.state().builder().asBits(apply(call.state(), "hypot", real, imaginary)));
   }
 
   private static void symbolicSincos(Call call) {

@@ -10,6 +10,7 @@ import org.ulpscope.engine.code.Model;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.FloatClass;
+import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.bigfloat.BigFloat;
 import org.ulpscope.ieee.bigfloat.Context;
 import org.ulpscope.ieee.bigfloat.Functions;
@@ -31,7 +32,11 @@ final class LongMath {
     BigFloat apply(BigFloat x, BigFloat y, Context context);
   }
 
+  private static final BigFloat ONE = BigFloat.of(1);
   private static final BigFloat TEN = BigFloat.of(10);
+
+  /// Functions of which Ulpscope knows the names alone.
+  private static final List<String> UNKNOWN = List.of("erfl", "erfcl", "tgammal", "lgammal");
 
   private LongMath() {}
 
@@ -47,6 +52,9 @@ final class LongMath {
             Map.entry("sinhl", Functions::sinh),
             Map.entry("coshl", Functions::cosh),
             Map.entry("tanhl", Functions::tanh),
+            Map.entry("asinhl", LongMath::asinh),
+            Map.entry("acoshl", LongMath::acosh),
+            Map.entry("atanhl", LongMath::atanh),
             Map.entry("expl", Functions::exp),
             Map.entry("exp2l", Functions::exp2),
             Map.entry("exp10l", (x, c) -> Functions.pow(TEN, x, c)),
@@ -59,11 +67,67 @@ final class LongMath {
     unary.forEach(
         (name, function) ->
             models.put(name, call -> result(call, 1, (x, c) -> function.apply(x[0], c))));
+    for (String name : UNKNOWN) {
+      models.put(
+          name,
+          _ -> {
+            throw ProgramError.unsupported(name + " is known for float and double only");
+          });
+    }
     Map<String, Binary> binary =
         Map.of("powl", Functions::pow, "atan2l", Functions::atan2, "hypotl", Functions::hypot);
     binary.forEach(
         (name, function) ->
             models.put(name, call -> result(call, 2, (x, c) -> function.apply(x[0], x[1], c))));
+  }
+
+  // ---- inverse hyperbolic functions, by logarithms with digits to spare ----
+
+  private static Context wider(Context c) {
+    return new Context(2 * c.precision() + 64, RoundingMode.NEAREST_EVEN);
+  }
+
+  private static BigFloat signed(BigFloat magnitude, BigFloat like) {
+    return like.isNegative() ? magnitude.negate() : magnitude;
+  }
+
+  /// `log(1 + |x| + x^2 / (1 + sqrt(1 + x^2)))`, in which nothing cancels.
+  private static BigFloat asinh(BigFloat x, Context c) {
+    if (x.isNan() || x.isInfinite() || x.isZero()) {
+      return x;
+    }
+    Context w = wider(c);
+    BigFloat square = x.mul(x, w);
+    BigFloat root = square.add(ONE, w).sqrt(w);
+    BigFloat beyond = x.abs().add(square.div(root.add(ONE, w), w), w);
+    return signed(Functions.log1p(beyond, w), x);
+  }
+
+  /// `log(1 + t + sqrt(t (t + 2)))` where `t` is `x - 1`.
+  private static BigFloat acosh(BigFloat x, Context c) {
+    Context w = wider(c);
+    BigFloat t = x.sub(ONE, w);
+    if (x.isNan() || t.signum() < 0) {
+      return BigFloat.NAN;
+    }
+    if (x.isInfinite() || t.isZero()) {
+      return t.abs();
+    }
+    BigFloat root = t.mul(t.add(BigFloat.of(2), w), w).sqrt(w);
+    return Functions.log1p(t.add(root, w), w);
+  }
+
+  /// `log(1 + 2 |x| / (1 - |x|)) / 2`.
+  private static BigFloat atanh(BigFloat x, Context c) {
+    if (x.isNan() || x.isZero()) {
+      return x;
+    }
+    Context w = wider(c);
+    BigFloat rest = ONE.sub(x.abs(), w);
+    if (rest.signum() <= 0) {
+      return rest.isZero() ? BigFloat.infinity(x.isNegative()) : BigFloat.NAN;
+    }
+    return signed(Functions.log1p(x.abs().scaled(1).div(rest, w), w).scaled(-1), x);
   }
 
   /// A function of all arguments.

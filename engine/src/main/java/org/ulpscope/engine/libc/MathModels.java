@@ -66,6 +66,7 @@ final class MathModels {
     addClassification(models);
     HostMath.addTo(models);
     LongMath.addTo(models);
+    HostComplex.addTo(models);
   }
 
   private static void each(Map<String, Model> models, String name, Model model) {

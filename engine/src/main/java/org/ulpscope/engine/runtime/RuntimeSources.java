@@ -52,12 +52,26 @@ public final class RuntimeSources {
               "^(mem(ccpy|mem)|str(casestr|ndup|xfrm)|stpncpy|bcopy|rindex|ffsl?l?|(is|to)ascii"
                   + "|v?asprintf)$"),
           Source.of("klee.c", "^klee_((is_\\w+|abs|sqrt)_(float|(long_)?double)|rint[fl]?)$"),
-          Source.of("complex.c", "^(creal|cimag|conj|carg|cproj)[fl]?$"));
+          Source.of("complex.c", "^((creal|cimag|conj|carg|cproj)[fl]?|cabsl)$"),
+          Source.of(
+              "wide.c",
+              "^(wcs(n?cpy|n?cat|n?cmp|coll|xfrm|r?chr|c?spn|pbrk|str|tok|n?len|to(u?ll?|d|f))"
+                  + "|wmem(cpy|move|cmp|chr|set)|btowc|wctob|mbsinit|mbr(len|towc)|wcrtomb"
+                  + "|mbsr?towcs|wcsr?tombs|mbtowc|wctomb|mblen|isw[a-z]+|tow(low|upp)er)$"),
+          Source.of(
+              "threads.c",
+              "^pthread_(create|join|self|equal|exit|detach|once|mutex(attr)?_\\w+"
+                  + "|key_(create|delete)|[gs]etspecific|attr_\\w+)$"));
 
   private final FrontEnd frontEnd;
 
   public RuntimeSources(FrontEnd frontEnd) {
     this.frontEnd = frontEnd;
+  }
+
+  /// Whether one of these sources defines a function.
+  public static boolean defines(String function) {
+    return SOURCES.stream().anyMatch(source -> source.defines().test(function));
   }
 
   /// A program with all it needs of these sources.

@@ -1,4 +1,5 @@
 /* The functions of <complex.h> that take a number apart. */
+long double hypotl(long double, long double);
 double atan2(double, double);
 float atan2f(float, float);
 long double atan2l(long double, long double);
@@ -19,3 +20,5 @@ long double atan2l(long double, long double);
 PARTS(double, )
 PARTS(float, f)
 PARTS(long double, l)
+
+long double cabsl(long double _Complex z) { return hypotl(__real__ z, __imag__ z); }

@@ -1,0 +1,53 @@
+package org.ulpscope.engine.libc;
+
+import java.util.List;
+import java.util.Map;
+import org.ulpscope.engine.Ledger;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.State;
+import org.ulpscope.engine.code.Call;
+import org.ulpscope.engine.code.Model;
+
+/// What the library's sources in C say of themselves; and functions for which there is no source,
+/// because they wait for other threads.
+final class RuntimeModels {
+  private static final List<String> WAITING =
+      List.of(
+          "pthread_cond_wait",
+          "pthread_cond_timedwait",
+          "pthread_barrier_wait",
+          "pthread_rwlock_rdlock",
+          "pthread_rwlock_wrlock",
+          "sem_wait",
+          "sem_timedwait");
+
+  private RuntimeModels() {}
+
+  static void addTo(Map<String, Model> models) {
+    models.put("__ulpscope_incomplete", RuntimeModels::incomplete);
+    models.put(
+        "__ulpscope_unsupported",
+        call -> {
+          throw ProgramError.unsupported(text(call));
+        });
+    for (String name : WAITING) {
+      models.put(
+          name,
+          _ -> {
+            throw ProgramError.unsupported(
+                name + " waits for another thread, and here threads run one after the other");
+          });
+    }
+  }
+
+  private static String text(Call call) {
+    return ProcessModels.text(call.state(), call.bits(0));
+  }
+
+  private static void incomplete(Call call) {
+    State state = call.state();
+    if (state.isSymbolic()) {
+      state.exploration().ledger().add(Ledger.Kind.INCOMPLETE, text(call));
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// run: ulpscope run %s -DQUESTION=1
+// expect: assertion `creal(w) != -1` failed
+// expect: replay: confirmed
+// expect: assumed: cexp has the values of this machine's library
+// expect: verdict: violated
+// expect-exit: 10
+// run: ulpscope run %s -DQUESTION=2
+// expect: verdict: holds
+// run: ulpscope run %s -DQUESTION=3
+// expect: incomplete: unsupported
+// expect: cexpl is known for float and double only
+// expect-exit: 5
+// A symbolic complex number: findings rest on the library's values; what holds, holds for whatever values.
+#include <assert.h>
+#include <complex.h>
+#include <klee/klee.h>
+#include <math.h>
+
+int main(void) {
+  double x;
+  klee_make_symbolic(&x, sizeof x, "x");
+#if QUESTION == 1
+  klee_assume(x == 0 | x == 1 | x == M_PI);
+  double complex w = cexp(CMPLX(0, x));
+  assert(creal(w) != -1);
+#elif QUESTION == 2
+  double y;
+  klee_make_symbolic(&y, sizeof y, "y");
+  klee_assume(x == y & x != 0);
+  double complex a = csqrt(CMPLX(x, 1)), b = csqrt(CMPLX(y, 1));
+  assert(isnan(creal(a)) || creal(a) == creal(b));
+#else
+  return cexpl(CMPLXL(x, 1)) == 0;
+#endif
+}
