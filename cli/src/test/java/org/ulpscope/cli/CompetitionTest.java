@@ -1,11 +1,8 @@
 package org.ulpscope.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -44,11 +41,7 @@ class CompetitionTest {
     var environment = new HashMap<>(System.getenv());
     environment.put("SOURCE_DATE_EPOCH", "86400");
     environment.put("ULPSCOPE_OUT", temp.resolve("out").toString());
-    var out = new PrintStream(new ByteArrayOutputStream(), false, UTF_8);
-    var session =
-        new Session(
-            InputStream.nullInputStream(), out, out, environment, temp, Session.Terminal.NONE);
-    return new Ulpscope(session).run(words);
+    return Recording.whole(temp, environment, "", words).exit();
   }
 
   private static Document xml(Path file) throws Exception {

@@ -1,11 +1,7 @@
 package org.ulpscope.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -17,19 +13,7 @@ class EndToEndTest {
 
   private Recording run(String program, String input, String... words) throws Exception {
     Files.writeString(temp.resolve("program.c"), program);
-    var out = new ByteArrayOutputStream();
-    var err = new ByteArrayOutputStream();
-    var session =
-        new Session(
-            new ByteArrayInputStream(input.getBytes(UTF_8)),
-            new PrintStream(out, false, UTF_8),
-            new PrintStream(err, true, UTF_8),
-            System.getenv(),
-            temp,
-            Session.Terminal.NONE);
-    int exit = new Ulpscope(session).run(words);
-    session.out().flush();
-    return new Recording(exit, out.toString(UTF_8), err.toString(UTF_8));
+    return Recording.whole(temp, System.getenv(), input, words);
   }
 
   @Test

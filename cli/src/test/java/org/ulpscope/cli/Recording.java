@@ -1,16 +1,22 @@
 package org.ulpscope.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.ulpscope.program.clang.Bitcode;
 
-/// Runs command lines with actions that only write down what they are asked, and keeps the output.
+/// What a command line came to: its exit code and what it printed.
+///
+/// [#of] runs it with actions that only write down what they are asked; [#whole] runs it as a user
+/// does, with every room behind the command.
 record Recording(int exit, String out, String err) {
 
   /// Says what it was asked to do, on the output; a program argument `crash` makes it throw.
@@ -42,18 +48,39 @@ record Recording(int exit, String out, String err) {
 
   static Recording of(
       Path directory, Map<String, String> environment, Session.Terminal terminal, String... line) {
+    return of(
+        (out, err) ->
+            new Ulpscope(
+                new Session(
+                    InputStream.nullInputStream(), out, err, environment, directory, terminal),
+                ACTIONS),
+        line);
+  }
+
+  static Recording whole(Path directory, String... line) {
+    return whole(directory, System.getenv(), "", line);
+  }
+
+  /// @param input what the program reads
+  static Recording whole(
+      Path directory, Map<String, String> environment, String input, String... line) {
+    var in = new ByteArrayInputStream(input.getBytes(UTF_8));
+    return of(
+        (out, err) ->
+            new Ulpscope(new Session(in, out, err, environment, directory, Session.Terminal.NONE)),
+        line);
+  }
+
+  private static Recording of(
+      BiFunction<PrintStream, PrintStream, Ulpscope> command, String... line) {
     var out = new ByteArrayOutputStream();
     var err = new ByteArrayOutputStream();
-    var session =
-        new Session(
-            InputStream.nullInputStream(),
-            new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8),
-            environment,
-            directory,
-            terminal);
-    int exit = new Ulpscope(session, ACTIONS).run(line);
-    return new Recording(
-        exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    try (var printed = new PrintStream(out, false, UTF_8);
+        var complained = new PrintStream(err, false, UTF_8)) {
+      int exit = command.apply(printed, complained).run(line);
+      printed.flush();
+      complained.flush();
+      return new Recording(exit, out.toString(UTF_8), err.toString(UTF_8));
+    }
   }
 }

@@ -1,12 +1,8 @@
 package org.ulpscope.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -47,20 +43,7 @@ class ResumeTest {
   }
 
   private Recording run(String... words) {
-    var out = new ByteArrayOutputStream();
-    var err = new ByteArrayOutputStream();
-    var session =
-        new Session(
-            InputStream.nullInputStream(),
-            new PrintStream(out, false, UTF_8),
-            new PrintStream(err, false, UTF_8),
-            System.getenv(),
-            temp,
-            Session.Terminal.NONE);
-    int exit = new Ulpscope(session).run(words);
-    session.out().flush();
-    session.err().flush();
-    return new Recording(exit, out.toString(UTF_8), err.toString(UTF_8));
+    return Recording.whole(temp, words);
   }
 
   private List<String> suffixes(String directory) throws IOException {

@@ -1,12 +1,8 @@
 package org.ulpscope.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -62,23 +58,15 @@ class ThreadsTest {
   private Result run(int threads, int round) throws IOException {
     Files.writeString(temp.resolve("program.c"), PROGRAM);
     Path tests = temp.resolve("tests-" + threads + "-" + round);
-    var session =
-        new Session(
-            InputStream.nullInputStream(),
-            new PrintStream(new ByteArrayOutputStream(), false, UTF_8),
-            new PrintStream(new ByteArrayOutputStream(), false, UTF_8),
-            System.getenv(),
+    Recording run =
+        Recording.whole(
             temp,
-            Session.Terminal.NONE);
-    int exit =
-        new Ulpscope(session)
-            .run(
-                "run",
-                "--no-merge",
-                "--no-replay",
-                "--threads=" + threads,
-                "--output-dir=" + tests,
-                "program.c");
+            "run",
+            "--no-merge",
+            "--no-replay",
+            "--threads=" + threads,
+            "--output-dir=" + tests,
+            "program.c");
     var names = new ArrayList<String>();
     var paths = new ArrayList<String>();
     var errors = new ArrayList<String>();
@@ -93,7 +81,7 @@ class ThreadsTest {
         }
       }
     }
-    return new Result(exit, names, paths, errors);
+    return new Result(run.exit(), names, paths, errors);
   }
 
   /// Which of the program's branches a test takes.

@@ -1,12 +1,8 @@
 package org.ulpscope.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,16 +16,7 @@ class TraceTest {
 
   private List<List<String>> traces(String program) throws IOException {
     Files.writeString(temp.resolve("program.c"), program);
-    var nowhere = new PrintStream(new ByteArrayOutputStream(), false, UTF_8);
-    var session =
-        new Session(
-            InputStream.nullInputStream(),
-            nowhere,
-            nowhere,
-            System.getenv(),
-            temp,
-            Session.Terminal.NONE);
-    new Ulpscope(session).run("run", "--no-replay", "--output-dir=out", "program.c");
+    Recording.whole(temp, "run", "--no-replay", "--output-dir=out", "program.c");
     try (Stream<Path> files = Files.list(temp.resolve("out"))) {
       return files
           .filter(file -> file.toString().endsWith(".trace"))
