@@ -1,9 +1,6 @@
 package org.ulpscope.cli;
 
 import java.io.IOException;
-import java.net.URLDecoder;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -124,11 +121,9 @@ record RunCheckpoint(Path directory, List<String> line, String program, Checkpoi
   }
 
   private String encode() {
-    var text = new StringBuilder();
-    text.append("directory ").append(escaped(directory.toString())).append('\n');
-    text.append("program ").append(program).append('\n');
-    line.forEach(word -> text.append("word ").append(escaped(word)).append('\n'));
-    return text.append('\n').append(left.encode()).toString();
+    var header = new NamedLines();
+    header.add("directory", directory).add("program", program).addEach("word", line);
+    return header + "\n" + left.encode();
   }
 
   private static RunCheckpoint decode(String text) throws Checkpoint.FormatException {
@@ -139,20 +134,14 @@ record RunCheckpoint(Path directory, List<String> line, String program, Checkpoi
     Path directory = Path.of("");
     String program = "";
     var line = new ArrayList<String>();
-    for (String header : text.substring(0, gap).lines().toList()) {
-      String[] words = header.split(" ", 2);
-      String value = URLDecoder.decode(words[words.length - 1], StandardCharsets.UTF_8);
-      switch (words[0]) {
-        case "directory" -> directory = Path.of(value);
-        case "program" -> program = value;
-        case "word" -> line.add(value);
-        default -> throw new IllegalArgumentException("'" + words[0] + "' is unknown");
+    for (NamedLines.Line header : NamedLines.decode(text.substring(0, gap))) {
+      switch (header.name()) {
+        case "directory" -> directory = Path.of(header.value());
+        case "program" -> program = header.value();
+        case "word" -> line.add(header.value());
+        default -> throw new IllegalArgumentException("'" + header.name() + "' is unknown");
       }
     }
     return new RunCheckpoint(directory, line, program, Checkpoint.decode(text.substring(gap + 2)));
-  }
-
-  private static String escaped(String word) {
-    return URLEncoder.encode(word, StandardCharsets.UTF_8);
   }
 }

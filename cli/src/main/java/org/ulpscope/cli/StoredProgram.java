@@ -1,9 +1,6 @@
 package org.ulpscope.cli;
 
 import java.io.IOException;
-import java.net.URLDecoder;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -21,7 +18,7 @@ import org.ulpscope.program.clang.Inputs;
 ///     flag -O2
 ///     entry main
 ///
-/// Words are encoded as in addresses, so each line has two.
+/// Written as [NamedLines].
 ///
 /// @param arguments of the program
 /// @param entry the function with which it begins
@@ -51,19 +48,14 @@ record StoredProgram(Inputs inputs, List<String> arguments, String entry) {
   }
 
   void write(Path target) throws IOException {
-    var text = new StringBuilder();
-    line(text, "directory", inputs.directory().toString());
-    inputs.files().forEach(file -> line(text, "file", file.toString()));
-    inputs.flags().forEach(flag -> line(text, "flag", flag));
-    inputs.compileCommands().ifPresent(file -> line(text, "compile-commands", file.toString()));
-    arguments.forEach(argument -> line(text, "argument", argument));
-    line(text, "entry", entry);
-    Files.writeString(target.resolve(NAME), text);
-  }
-
-  private static void line(StringBuilder text, String name, String value) {
-    text.append(name).append(' ');
-    text.append(URLEncoder.encode(value, StandardCharsets.UTF_8)).append('\n');
+    var lines = new NamedLines();
+    lines.add("directory", inputs.directory());
+    lines.addEach("file", inputs.files());
+    lines.addEach("flag", inputs.flags());
+    inputs.compileCommands().ifPresent(file -> lines.add("compile-commands", file));
+    lines.addEach("argument", arguments);
+    lines.add("entry", entry);
+    Files.writeString(target.resolve(NAME), lines.toString());
   }
 
   private static StoredProgram decode(String text) {
@@ -73,20 +65,16 @@ record StoredProgram(Inputs inputs, List<String> arguments, String entry) {
     var flags = new ArrayList<String>();
     var arguments = new ArrayList<String>();
     Optional<Path> compileCommands = Optional.empty();
-    for (String line : text.lines().toList()) {
-      int gap = line.indexOf(' ');
-      if (gap < 0) {
-        throw new IllegalArgumentException("'" + line + "' is not a name and a value");
-      }
-      String value = URLDecoder.decode(line.substring(gap + 1), StandardCharsets.UTF_8);
-      switch (line.substring(0, gap)) {
+    for (NamedLines.Line line : NamedLines.decode(text)) {
+      String value = line.value();
+      switch (line.name()) {
         case "directory" -> directory = Path.of(value);
         case "file" -> files.add(Path.of(value));
         case "flag" -> flags.add(value);
         case "compile-commands" -> compileCommands = Optional.of(Path.of(value));
         case "argument" -> arguments.add(value);
         case "entry" -> entry = value;
-        default -> throw new IllegalArgumentException("'" + line + "' is unknown");
+        default -> throw new IllegalArgumentException("'" + line.name() + "' is unknown");
       }
     }
     return new StoredProgram(
