@@ -49,6 +49,12 @@ public sealed interface Stop {
     public Optional<Location> location() {
       return stack.stream().flatMap(call -> call.location().stream()).findFirst();
     }
+
+    /// In one line: what went wrong, where, and why.
+    public String describe() {
+      String where = location().map(l -> " at " + l).orElse("");
+      return error.kind() + where + ": " + error.getMessage();
+    }
   }
 
   /// A call that had not returned, and where it was.

@@ -92,7 +92,7 @@ final class Engine implements AutoCloseable {
     String text = out.toString(StandardCharsets.UTF_8);
     return switch (stop) {
       case Stop.Exited _ -> text;
-      case Stop.Failed failed -> text + describe(failed);
+      case Stop.Failed failed -> text + failed.describe();
       default -> text + stop;
     };
   }
@@ -117,11 +117,6 @@ final class Engine implements AutoCloseable {
             library,
             console(OutputStream.nullOutputStream()),
             explorer.exploration()));
-  }
-
-  static String describe(Stop.Failed failed) {
-    String where = failed.location().map(l -> " at " + l).orElse("");
-    return failed.error().kind() + where + ": " + failed.error().getMessage();
   }
 
   private static Function function(Program program, String name) {

@@ -370,8 +370,8 @@ public final class Explorer {
     Stop.Failed failed = discovery.error();
     if (!failed.error().kind().isProgramAtFault()) {
       partial++;
-      obstacles.putIfAbsent(Findings.describe(failed), failed);
-      ledger.add(Ledger.Kind.INCOMPLETE, Findings.describe(failed));
+      obstacles.putIfAbsent(failed.describe(), failed);
+      ledger.add(Ledger.Kind.INCOMPLETE, failed.describe());
     } else if (!findings.addAgain(failed, paths)) {
       var finding = new Finding(failed, discovery.test().map(this::numbered), 1);
       findings.add(finding, discovery.trail(), paths);

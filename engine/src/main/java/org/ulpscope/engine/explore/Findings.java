@@ -29,7 +29,7 @@ final class Findings {
 
   /// Whether inputs that lead to an error are known, so that no others need be looked for.
   boolean isKnown(Stop.Failed error) {
-    return !onEachPath && known.containsKey(describe(error));
+    return !onEachPath && known.containsKey(error.describe());
   }
 
   /// Counts an error that was found before.
@@ -46,19 +46,14 @@ final class Findings {
   }
 
   private String key(Stop.Failed error, long path) {
-    return describe(error) + (onEachPath ? " on path " + path : "");
-  }
-
-  static String describe(Stop.Failed failed) {
-    String where = failed.location().map(l -> " at " + l).orElse("");
-    return failed.error().kind() + where + ": " + failed.error().getMessage();
+    return error.describe() + (onEachPath ? " on path " + path : "");
   }
 
   /// All of them, by what they are.
   List<Finding> sorted() {
     return known.values().stream()
         .map(Known::finding)
-        .sorted(Comparator.comparing(finding -> describe(finding.error())))
+        .sorted(Comparator.comparing(finding -> finding.error().describe()))
         .toList();
   }
 

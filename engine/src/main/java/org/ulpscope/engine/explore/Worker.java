@@ -114,10 +114,7 @@ final class Worker implements Exploration {
           ledger()
               .add(
                   Ledger.Kind.INCOMPLETE,
-                  "it is open whether an input leads to "
-                      + Findings.describe(failed)
-                      + ": "
-                      + reason);
+                  "it is open whether an input leads to " + failed.describe() + ": " + reason);
     }
   }
 
