@@ -1,8 +1,9 @@
 package org.ulpscope.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.InputStream;
+import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +19,9 @@ import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
+import org.xml.sax.SAXException;
+import org.xml.sax.SAXParseException;
+import org.xml.sax.helpers.DefaultHandler;
 
 /// Files for competitions, read by readers that know nothing of Ulpscope.
 class CompetitionTest {
@@ -34,6 +38,33 @@ class CompetitionTest {
       }
       """;
 
+  /// Test-Comp's test-metadata 1.1.
+  private static final String METADATA_TYPE =
+      """
+      <!ELEMENT test-metadata (sourcecodelang, producer, specification, programfile, programhash,
+          entryfunction, architecture, creationtime, inputtestsuitefile?, inputtestsuitehash?)>
+      <!ELEMENT sourcecodelang (#PCDATA)>
+      <!ELEMENT producer (#PCDATA)>
+      <!ELEMENT specification (#PCDATA)>
+      <!ELEMENT programfile (#PCDATA)>
+      <!ELEMENT programhash (#PCDATA)>
+      <!ELEMENT entryfunction (#PCDATA)>
+      <!ELEMENT architecture (#PCDATA)>
+      <!ELEMENT creationtime (#PCDATA)>
+      <!ELEMENT inputtestsuitefile (#PCDATA)>
+      <!ELEMENT inputtestsuitehash (#PCDATA)>
+      """;
+
+  /// Test-Comp's testcase 1.1.
+  private static final String TESTCASE_TYPE =
+      """
+      <!ELEMENT testcase (input*)>
+      <!ATTLIST testcase coversError (true|false) "false">
+      <!ELEMENT input (#PCDATA)>
+      <!ATTLIST input variable CDATA #IMPLIED>
+      <!ATTLIST input type CDATA #IMPLIED>
+      """;
+
   @TempDir Path temp;
 
   private int run(String... words) throws Exception {
@@ -45,10 +76,26 @@ class CompetitionTest {
   }
 
   private static Document xml(Path file) throws Exception {
-    var builder = DocumentBuilderFactory.newInstance().newDocumentBuilder();
-    // The document type is named, but nobody goes and fetches it.
-    builder.setEntityResolver((_, _) -> new InputSource(InputStream.nullInputStream()));
-    return builder.parse(file.toFile());
+    return xml(new InputSource(Files.newBufferedReader(file)));
+  }
+
+  /// Reads a document and holds it to its type, of which nobody goes and fetches the definition.
+  private static Document xml(InputSource source) throws Exception {
+    var factory = DocumentBuilderFactory.newInstance();
+    factory.setValidating(true);
+    var builder = factory.newDocumentBuilder();
+    builder.setEntityResolver(
+        (_, address) ->
+            new InputSource(
+                new StringReader(address.contains("metadata") ? METADATA_TYPE : TESTCASE_TYPE)));
+    builder.setErrorHandler(
+        new DefaultHandler() {
+          @Override
+          public void error(SAXParseException fault) throws SAXException {
+            throw fault;
+          }
+        });
+    return builder.parse(source);
   }
 
   @Test
@@ -96,10 +143,8 @@ class CompetitionTest {
   void witnessIsAListOfWaypointsThatEndsAtTheError() throws Exception {
     assertThat(run("run", "program.c", "--no-replay", "--no-tests", "--witness", "w.yml"))
         .isEqualTo(10);
-    var yaml =
-        (List<?>)
-            new Load(LoadSettings.builder().build())
-                .loadFromString(Files.readString(temp.resolve("w.yml")));
+    List<?> yaml = yaml(Files.readString(temp.resolve("w.yml")));
+    assertThat(WitnessFormat.faults(yaml)).isEmpty();
     var entry = (Map<?, ?>) yaml.getFirst();
     assertThat(yaml).hasSize(1);
     assertThat(entry.get("entry_type")).isEqualTo("violation_sequence");
@@ -117,5 +162,40 @@ class CompetitionTest {
         .isEqualTo(Map.of("file_name", "program.c", "line", 5, "column", 37, "function", "main"));
     assertThat(waypoints.get(2).get("location"))
         .isEqualTo(Map.of("file_name", "program.c", "line", 8, "column", 5, "function", "main"));
+  }
+
+  private static List<?> yaml(String text) {
+    return (List<?>) new Load(LoadSettings.builder().build()).loadFromString(text);
+  }
+
+  @Test
+  void witnessesThatDoNotKeepToTheFormatAreTold() throws Exception {
+    run("run", "program.c", "--no-replay", "--no-tests", "--witness", "w.yml");
+    String good = Files.readString(temp.resolve("w.yml"));
+    Map<String, String> mistakes =
+        Map.of(
+            "format_version: \"2.0\"", "format_version: 2.0",
+            "type: target", "type: assumption",
+            "action: follow", "action: avoid",
+            "line: 5", "line: 0",
+            "format: acsl_expression", "format: c_expression",
+            "data_model: LP64", "data_model: 64",
+            "constraint:", "constraints:",
+            "- \"program.c\"", "- \"other.c\"");
+    mistakes.forEach(
+        (right, wrong) -> {
+          assertThat(good).contains(right);
+          assertThat(WitnessFormat.faults(yaml(good.replace(right, wrong)))).as(wrong).isNotEmpty();
+        });
+  }
+
+  @Test
+  void testsThatDoNotKeepToTheirTypeAreTold() {
+    String head =
+        "<!DOCTYPE testcase PUBLIC \"p\" \"https://sosy-lab.org/test-format/testcase-1.1.dtd\">";
+    for (String wrong : List.of("<testcase><value/></testcase>", "<testcase coversError=\"1\"/>")) {
+      assertThatThrownBy(() -> xml(new InputSource(new StringReader(head + wrong))))
+          .isInstanceOf(SAXParseException.class);
+    }
   }
 }
