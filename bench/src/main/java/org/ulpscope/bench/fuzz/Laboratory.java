@@ -176,7 +176,7 @@ final class Laboratory implements AutoCloseable {
         yield ours && !wrongIfFound
             ? Optional.empty()
             : Optional.of(
-                Engine.describe(finding.error())
+                finding.error().describe()
                     + finding.test().map(t -> " for " + inputs(t)).orElse(""));
       }
     };
