@@ -37,6 +37,9 @@ final class Blaster {
     }
   }
 
+  /// Whether a root is exact.
+  private record ExactRoot(Format format) {}
+
   /// @param order the expressions, operands first
   Blaster(Gates gates, Opaque opaque, Words words, List<Expr> order) {
     this.gates = gates;
@@ -172,8 +175,23 @@ final class Blaster {
     approximated.add(expr);
     if (expr.sort() instanceof Sort.Fp(Format format) && FloatGates.isKnown(format)) {
       axioms.describe(expr, expr.children().stream().map(this::word).toList(), result);
+      if (isSquareOfRoot(expr)) {
+        int[] operand = child(expr.child(1), 1);
+        axioms.describeSquareOfRoot(isExactRoot(format, operand), operand, result, format);
+      }
     }
     return result;
+  }
+
+  private static boolean isSquareOfRoot(Expr expr) {
+    return expr.operator() == Operator.FMUL
+        && expr.child(1) == expr.child(2)
+        && expr.child(1).operator() == Operator.FSQRT;
+  }
+
+  /// Whether a number has a root in its format; a function of which nothing else is said here.
+  private int isExactRoot(Format format, int[] operand) {
+    return opaque.apply(new ExactRoot(format), false, 1, operand)[0];
   }
 
   private int[] applied(Expr expr) {
@@ -187,6 +205,7 @@ final class Blaster {
           opaque.apply(
               operation(expr, Operator.FMA),
               true,
+              roundings(expr),
               width,
               child(expr, 0),
               child(expr, 3),
@@ -209,7 +228,9 @@ final class Blaster {
     return opaque.apply(
         operation(expr, Operator.FADD),
         true,
-        FloatAxioms.isSymmetric(expr) ? axioms.negatedSums(format) : null,
+        FloatAxioms.isSymmetric(expr)
+            ? axioms.negatedSums(format).and(roundings(expr))
+            : roundings(expr),
         expr.sort().width(),
         child(expr, 0),
         child(expr, 1),
@@ -224,24 +245,42 @@ final class Blaster {
     boolean commutative = expr.operator() == Operator.FMUL;
     Operation function = operation(expr, expr.operator());
     if (!FloatAxioms.isSymmetric(expr)) {
-      return opaque.apply(function, commutative, width, child(expr, 0), x, y);
+      return opaque.apply(function, commutative, roundings(expr), width, child(expr, 0), x, y);
     }
     int[] positive = FloatGates.withSign(x, Gates.FALSE);
     int[] other = FloatGates.withSign(y, Gates.FALSE);
-    int[] magnitude = opaque.apply(function, commutative, width, child(expr, 0), positive, other);
+    int[] magnitude =
+        opaque.apply(
+            function, commutative, roundings(expr), width, child(expr, 0), positive, other);
     int sign = gates.xor(Words.sign(x), Words.sign(y));
     int[] signed = FloatGates.withSign(magnitude, sign);
     return words.mux(floats.isNan(magnitude, expr.sort().format()), magnitude, signed);
+  }
+
+  /// What is said of results of an operation that differ in the mode; null of formats whose numbers
+  /// cannot be compared.
+  private Opaque.Relation roundings(Expr expr) {
+    Format format = expr.sort().format();
+    return FloatGates.isKnown(format)
+        ? axioms.roundings(format, expr.operator() != Operator.FROUND)
+        : null;
   }
 
   /// A root, or a float rounded.
   private int[] growing(Expr expr) {
     Format from = expr.child(1).sort().format();
     Format to = expr.sort().format();
+    Opaque.Relation relation = null;
+    if (FloatGates.isKnown(from) && FloatGates.isKnown(to)) {
+      relation = axioms.growing(from, to).and(roundings(expr));
+      if (expr.operator() == Operator.FSQRT) {
+        relation = relation.and(axioms.exactRoots(to, operand -> isExactRoot(to, operand)));
+      }
+    }
     return opaque.apply(
         operation(expr, expr.operator()),
         false,
-        FloatGates.isKnown(from) && FloatGates.isKnown(to) ? axioms.growing(from, to) : null,
+        relation,
         to.width(),
         child(expr, 0),
         child(expr, 1));
@@ -257,7 +296,7 @@ final class Blaster {
     return opaque.apply(
         function,
         false,
-        FloatGates.isKnown(format) ? axioms.growingFromIntegers(format) : null,
+        FloatGates.isKnown(format) ? axioms.growingFromIntegers(format).and(roundings(expr)) : null,
         expr.sort().width(),
         child(expr, 0),
         wide);

@@ -1,6 +1,8 @@
 package org.ulpscope.solver.bits;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
 import org.ulpscope.expr.Categories;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Operator;
@@ -12,6 +14,8 @@ import org.ulpscope.ieee.RoundingMode;
 
 /// What is known of arithmetic on floats beyond congruence, as far as it takes few gates.
 final class FloatAxioms {
+  private static final Categories BELOW_ZERO = Categories.NEGATIVE.or(Categories.MINUS_INFINITY);
+
   private final Gates gates;
   private final Words words;
   private final FloatGates floats;
@@ -34,6 +38,10 @@ final class FloatAxioms {
       case FROUND -> {
         describeNan(expr, operands, result, format);
         describeRounding(expr, operands.get(1), result, format);
+      }
+      case FREM, FMOD -> {
+        describeNan(expr, operands, result, format);
+        describeRemainder(expr, operands, result, format);
       }
       default -> describeNan(expr, operands, result, format);
     }
@@ -65,9 +73,61 @@ final class FloatAxioms {
         Format of = expr.child(i).sort().format();
         if (FloatGates.isKnown(of)) {
           gates.require(Gates.not(floats.isNan(operands.get(i), of)), isNan);
+        } else {
+          return;
         }
       }
     }
+    invalid(expr, operands).ifPresent(cause -> gates.require(Gates.not(isNan), cause));
+  }
+
+  /// What a NaN comes from, besides NaNs: invalid operations (IEEE 754-2019 §7.2). Nothing is said
+  /// of operations that are not looked at here.
+  private Optional<Integer> invalid(Expr expr, List<int[]> operands) {
+    return switch (expr.operator()) {
+      case FADD, FSUB -> {
+        int x = is(expr, operands, 1, Categories.INFINITE);
+        int y = is(expr, operands, 2, Categories.INFINITE);
+        yield Optional.of(withNans(expr, operands, gates.and(x, y)));
+      }
+      case FMUL -> {
+        int straight = both(expr, operands, Categories.ZERO, Categories.INFINITE);
+        int crossed = both(expr, operands, Categories.INFINITE, Categories.ZERO);
+        yield Optional.of(withNans(expr, operands, gates.or(straight, crossed)));
+      }
+      case FDIV -> {
+        int zeros = both(expr, operands, Categories.ZERO, Categories.ZERO);
+        int infinite = both(expr, operands, Categories.INFINITE, Categories.INFINITE);
+        yield Optional.of(withNans(expr, operands, gates.or(zeros, infinite)));
+      }
+      case FSQRT -> Optional.of(withNans(expr, operands, is(expr, operands, 1, BELOW_ZERO)));
+      case FREM, FMOD -> {
+        int dividend = is(expr, operands, 0, Categories.INFINITE);
+        int divisor = is(expr, operands, 1, Categories.ZERO);
+        yield Optional.of(withNans(expr, operands, gates.or(dividend, divisor)));
+      }
+      case FROUND, FCONVERT -> Optional.of(withNans(expr, operands, Gates.FALSE));
+      default -> Optional.empty();
+    };
+  }
+
+  private int withNans(Expr expr, List<int[]> operands, int cause) {
+    int any = cause;
+    for (int i = 0; i < operands.size(); i++) {
+      if (expr.child(i).sort().isFloat()) {
+        any = gates.or(any, is(expr, operands, i, Categories.NAN));
+      }
+    }
+    return any;
+  }
+
+  /// Whether the operands of a product or quotient are in these categories.
+  private int both(Expr expr, List<int[]> operands, Categories first, Categories second) {
+    return gates.and(is(expr, operands, 1, first), is(expr, operands, 2, second));
+  }
+
+  private int is(Expr expr, List<int[]> operands, int index, Categories categories) {
+    return floats.isIn(operands.get(index), expr.child(index).sort().format(), categories);
   }
 
   private void describeRounding(Expr expr, int[] x, int[] result, Format format) {
@@ -82,7 +142,114 @@ final class FloatAxioms {
     }
   }
 
+  /// A remainder that is a number is less than the divisor and not greater than the dividend; that
+  /// of `fmod` has the dividend's sign, be it zero (C17 F.10.7.1).
+  private void describeRemainder(Expr expr, List<int[]> operands, int[] result, Format format) {
+    int[] size = FloatGates.withSign(result, Gates.FALSE);
+    int[] dividend = FloatGates.withSign(operands.get(0), Gates.FALSE);
+    int[] divisor = FloatGates.withSign(operands.get(1), Gates.FALSE);
+    int isNan = floats.isNan(result, format);
+    gates.require(isNan, floats.compare(size, divisor, format, Outcomes.LT));
+    gates.require(isNan, floats.compare(size, dividend, format, Outcomes.LE));
+    if (expr.operator() == Operator.FMOD) {
+      gates.require(isNan, gates.same(Words.sign(result), Words.sign(operands.get(0))));
+    }
+  }
+
+  /// The square of a root that had not to be rounded is its operand.
+  ///
+  /// @param isExact whether the root is such
+  void describeSquareOfRoot(int isExact, int[] operand, int[] square, Format format) {
+    Outcomes unlessNan = Outcomes.EQ.or(Outcomes.UN);
+    gates.require(Gates.not(isExact), floats.compare(square, operand, format, unlessNan));
+  }
+
   // ---- of two results ----
+
+  /// The mode of a call, if it is known.
+  private static RoundingMode mode(Opaque.Call call) {
+    int ordinal = 0;
+    int[] word = call.arguments().getFirst();
+    for (int i = 0; i < word.length; i++) {
+      if (word[i] != Gates.TRUE && word[i] != Gates.FALSE) {
+        return null;
+      }
+      ordinal |= word[i] == Gates.TRUE ? 1 << i : 0;
+    }
+    return ordinal < RoundingMode.values().length ? RoundingMode.values()[ordinal] : null;
+  }
+
+  /// One exact result, rounded in two modes: down is not above, up is not below, whatever the other
+  /// mode.
+  ///
+  /// @param areNeighbours whether no float lies between what is rounded down and what is rounded
+  ///   up, as where results are rounded to the format, and not to integers
+  Opaque.Relation roundings(Format format, boolean areNeighbours) {
+    return (a, b) -> {
+      RoundingMode one = mode(a);
+      RoundingMode other = mode(b);
+      if (one == null || other == null || one == other) {
+        return;
+      }
+      if (one == RoundingMode.TOWARD_NEGATIVE || other == RoundingMode.TOWARD_POSITIVE) {
+        keepBetween(a, b, format, areNeighbours && isUpAndDown(one, other));
+      } else if (other == RoundingMode.TOWARD_NEGATIVE || one == RoundingMode.TOWARD_POSITIVE) {
+        keepBetween(b, a, format, areNeighbours && isUpAndDown(one, other));
+      }
+    };
+  }
+
+  private static boolean isUpAndDown(RoundingMode one, RoundingMode other) {
+    return one != other && one.mirrored() == other;
+  }
+
+  private void keepBetween(
+      Opaque.Call low, Opaque.Call high, Format format, boolean areNeighbours) {
+    int same = sameOperands(low, high);
+    if (same == Gates.FALSE) {
+      return;
+    }
+    int[] below = low.result();
+    int[] above = high.result();
+    Outcomes unlessNan = Outcomes.LE.or(Outcomes.UN);
+    gates.require(Gates.not(same), floats.compare(below, above, format, unlessNan));
+    if (areNeighbours) {
+      // Magnitudes are the same or in sequence; signs differ of nothing but a sum that is zero.
+      int[] size = FloatGates.withSign(below, Gates.FALSE);
+      int[] next = FloatGates.withSign(above, Gates.FALSE);
+      int isNegative = Words.sign(below);
+      int[] least = words.mux(isNegative, next, size);
+      int[] most = words.mux(isNegative, size, next);
+      int follows = words.same(words.add(least, Words.zero(least.length), Gates.TRUE), most);
+      gates.require(Gates.not(same), words.same(least, most), follows);
+      int oneSign = gates.same(isNegative, Words.sign(above));
+      int areZero = gates.and(words.isZero(size), words.isZero(next));
+      gates.require(Gates.not(same), oneSign, areZero);
+    }
+  }
+
+  private int sameOperands(Opaque.Call a, Opaque.Call b) {
+    int same = Gates.TRUE;
+    for (int i = 1; i < a.arguments().size(); i++) {
+      same = gates.and(same, words.same(a.arguments().get(i), b.arguments().get(i)));
+    }
+    return same;
+  }
+
+  /// A root that is the same rounded up and rounded down is exact.
+  ///
+  /// @param isExact says of an operand whether its root is
+  Opaque.Relation exactRoots(Format format, ToIntFunction<int[]> isExact) {
+    return (a, b) -> {
+      RoundingMode one = mode(a);
+      RoundingMode other = mode(b);
+      int same = sameOperands(a, b);
+      if (one != null && other != null && isUpAndDown(one, other) && same != Gates.FALSE) {
+        int differ = Gates.not(floats.compare(a.result(), b.result(), format, Outcomes.EQ));
+        gates.require(Gates.not(same), differ, isExact.applyAsInt(a.arguments().get(1)));
+      }
+    };
+  }
 
   /// Whether an operation treats numbers and their negatives alike.
   static boolean isSymmetric(Expr expr) {
@@ -94,15 +261,16 @@ final class FloatAxioms {
         };
   }
 
-  /// (-x) + (-y) is -(x + y), but for zero, which is positive if the operands cancel, and for NaN,
-  /// which has one sign: then the magnitudes are the same.
+  /// In one mode, (-x) + (-y) is -(x + y), but for zero, which is positive if the operands cancel,
+  /// and for NaN, which has one sign: then the magnitudes are the same.
   Opaque.Relation negatedSums(Format format) {
     return (a, b) -> {
       int[] x = FloatGates.negated(b.arguments().get(1));
       int[] y = FloatGates.negated(b.arguments().get(2));
       int straight = both(a.arguments().get(1), x, a.arguments().get(2), y);
       int crossed = both(a.arguments().get(1), y, a.arguments().get(2), x);
-      int opposite = gates.or(straight, crossed);
+      int sameMode = words.same(a.arguments().get(0), b.arguments().get(0));
+      int opposite = gates.and(sameMode, gates.or(straight, crossed));
       if (opposite == Gates.FALSE) {
         return;
       }

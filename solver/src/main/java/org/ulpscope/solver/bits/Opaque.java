@@ -37,6 +37,14 @@ final class Opaque {
   /// Something that is true of any two calls of a function.
   interface Relation {
     void require(Call a, Call b);
+
+    /// Both this and another.
+    default Relation and(Relation other) {
+      return (a, b) -> {
+        require(a, b);
+        other.require(a, b);
+      };
+    }
   }
 
   /// @param mostPairs how many pairs of calls may be compared

@@ -2,11 +2,13 @@ package org.ulpscope.solver.bits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BinaryOperator;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
@@ -15,6 +17,7 @@ import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.Sorts;
 import org.ulpscope.expr.eval.Assignment;
 import org.ulpscope.expr.eval.Evaluator;
+import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.MinMax;
 import org.ulpscope.ieee.RoundingMode;
@@ -146,8 +149,8 @@ class BitSolverTest {
     Verdict directed =
         check(
             b.fcmp(upwards, b.fneg(b.fsub(up, y, x)), Outcomes.GT),
-            b.eq(x, b.number(1.0)),
-            b.eq(y, b.number(0x1p-60)));
+            b.fcmp(x, b.number(1.0), Outcomes.EQ),
+            b.fcmp(y, b.number(0x1p-60), Outcomes.EQ));
     assertThat(directed).isInstanceOf(Verdict.Sat.class);
   }
 
@@ -188,7 +191,9 @@ class BitSolverTest {
   void a_wrong_guess_of_a_result_is_corrected_by_evaluation() {
     Expr one = b.number(1.0);
     Verdict verdict =
-        check(b.fcmp(b.fadd(b.nearest(), x, one), one, Outcomes.EQ), b.eq(x, b.number(0x1p-60)));
+        check(
+            b.fcmp(b.fadd(b.nearest(), x, one), one, Outcomes.EQ),
+            b.fcmp(x, b.number(0x1p-60), Outcomes.EQ));
     assertThat(verdict).isInstanceOf(Verdict.Sat.class);
     assertUnsat(b.fcmp(b.fadd(b.nearest(), x, one), one, Outcomes.EQ), b.eq(x, one));
   }
@@ -257,5 +262,129 @@ class BitSolverTest {
     }
     assertThat(solver.solve(Budget.of(Duration.ofSeconds(20))))
         .isEqualTo(Cdcl.Result.UNSATISFIABLE);
+  }
+
+  // ---- rounding ----
+
+  @Test
+  void opposite_sums_are_opposite_in_one_mode_only() {
+    Expr sum = b.fabs(b.fadd(b.mode(RoundingMode.NEAREST_EVEN), x, y));
+    for (RoundingMode mode : List.of(RoundingMode.NEAREST_EVEN, RoundingMode.TOWARD_NEGATIVE)) {
+      Expr opposite = b.fabs(b.fadd(b.mode(mode), b.fneg(x), b.fneg(y)));
+      Expr differ = b.fcmp(sum, opposite, Outcomes.LT);
+      Expr one = b.fcmp(x, b.number(1.0), Outcomes.EQ);
+      Expr tiny = b.fcmp(y, b.number(0x1p-60), Outcomes.EQ);
+      if (mode == RoundingMode.NEAREST_EVEN) {
+        assertUnsat(differ);
+      } else {
+        assertSat(one, tiny, b.not(b.fcmp(sum, opposite, Outcomes.EQ)));
+      }
+    }
+  }
+
+  @Test
+  void results_lie_between_those_rounded_down_and_up() {
+    Expr down = b.mode(RoundingMode.TOWARD_NEGATIVE);
+    Expr up = b.mode(RoundingMode.TOWARD_POSITIVE);
+    Expr nearest = b.mode(RoundingMode.NEAREST_EVEN);
+    assertUnsat(b.fcmp(b.fadd(down, x, y), b.fadd(up, x, y), Outcomes.GT));
+    Expr zero = b.number(0.0);
+    assertUnsat(
+        b.fcmp(x, zero, Outcomes.GT),
+        b.fcmp(y, zero, Outcomes.GT),
+        b.fcmp(b.fmul(down, x, y), b.fmul(nearest, x, y), Outcomes.GT));
+    assertUnsat(b.fcmp(b.fma(nearest, x, y, z), b.fma(up, x, y, z), Outcomes.GT));
+    Expr root = b.fsqrt(nearest, x);
+    assertUnsat(
+        b.fcmp(b.fsqrt(down, x), root, Outcomes.LT), b.fcmp(root, b.fsqrt(up, x), Outcomes.LT));
+    Expr whole = b.fround(nearest, x);
+    assertSat(
+        b.fcmp(x, b.number(2.5), Outcomes.EQ),
+        b.fcmp(b.fround(down, x), whole, Outcomes.LE),
+        b.fcmp(whole, b.fround(up, x), Outcomes.LT));
+  }
+
+  @Test
+  void square_of_a_root_is_its_operand_unless_it_was_rounded() {
+    Expr down = b.fsqrt(b.mode(RoundingMode.TOWARD_NEGATIVE), x);
+    Expr up = b.fsqrt(b.mode(RoundingMode.TOWARD_POSITIVE), x);
+    Expr square = b.fmul(b.mode(RoundingMode.NEAREST_EVEN), up, up);
+    assertUnsat(b.fcmp(up, down, Outcomes.EQ), b.fcmp(square, x, Outcomes.LT.or(Outcomes.GT)));
+    assertSat(b.fcmp(up, down, Outcomes.GT), b.fcmp(x, b.number(2.0), Outcomes.EQ));
+  }
+
+  @Test
+  void remainders_are_less_than_their_divisors() {
+    for (Expr remainder : List.of(b.fmod(x, y), b.frem(x, y))) {
+      Expr size = b.fabs(remainder);
+      assertUnsat(b.fcmp(size, b.fabs(y), Outcomes.GE));
+      assertUnsat(b.fcmp(size, b.fabs(x), Outcomes.GT));
+    }
+    Expr zero = b.number(0.0);
+    assertUnsat(b.fcmp(x, zero, Outcomes.GT), b.fcmp(b.fmod(x, y), zero, Outcomes.LT));
+    assertSat(
+        b.fcmp(x, b.number(3.0), Outcomes.EQ),
+        b.fcmp(y, b.number(4.0), Outcomes.EQ),
+        b.fcmp(b.frem(x, y), zero, Outcomes.LT));
+  }
+
+  @Test
+  void nans_come_from_nans_and_invalid_operations_only() {
+    Expr nearest = b.mode(RoundingMode.NEAREST_EVEN);
+    Expr zero = b.number(0.0);
+    Expr numbers =
+        b.and(b.fcmp(x, zero, Outcomes.GT), b.fcmp(y, b.number(1.0), Outcomes.LT.or(Outcomes.GT)));
+    Expr finite = b.fcmp(x, b.number(1e9), Outcomes.LT);
+    Expr divisor = b.fcmp(y, zero, Outcomes.GT);
+    List<Expr> results =
+        List.of(
+            b.fadd(nearest, x, y),
+            b.fsub(nearest, x, y),
+            b.fmul(nearest, x, y),
+            b.fdiv(nearest, x, y),
+            b.fsqrt(nearest, x),
+            b.fround(nearest, x),
+            b.fmod(x, y),
+            b.frem(x, y));
+    for (Expr result : results) {
+      assertUnsat(numbers, finite, divisor, b.fcmp(result, result, Outcomes.UN));
+    }
+  }
+
+  @Test
+  void what_is_taken_for_granted_is_so_for_all_numbers_of_a_small_format() {
+    Format tiny = new Format(3, 3);
+    for (int i = 0; i < 64; i++) {
+      Expr p = b.number(new Datum(tiny, BigInteger.valueOf(i)));
+      requireNeighbours(mode -> b.fsqrt(mode, p));
+      for (int k = 0; k < 64; k++) {
+        Expr q = b.number(new Datum(tiny, BigInteger.valueOf(k)));
+        requireNeighbours(mode -> b.fadd(mode, p, q));
+        requireNeighbours(mode -> b.fmul(mode, p, q));
+        requireNeighbours(mode -> b.fdiv(mode, p, q));
+        for (Expr remainder : List.of(b.fmod(p, q), b.frem(p, q))) {
+          if (b.fcmp(remainder, remainder, Outcomes.EQ).isTrue()) {
+            assertThat(b.fcmp(b.fabs(remainder), b.fabs(q), Outcomes.LT).isTrue()).isTrue();
+            assertThat(b.fcmp(b.fabs(remainder), b.fabs(p), Outcomes.LE).isTrue()).isTrue();
+          }
+        }
+      }
+    }
+  }
+
+  /// Rounded down and up, a result is the same or two neighbours, and otherwise one of the two.
+  private void requireNeighbours(UnaryOperator<Expr> result) {
+    Expr down = result.apply(b.mode(RoundingMode.TOWARD_NEGATIVE));
+    Expr up = result.apply(b.mode(RoundingMode.TOWARD_POSITIVE));
+    for (RoundingMode mode : RoundingMode.values()) {
+      Expr other = result.apply(b.mode(mode));
+      Outcomes either = Outcomes.EQ.or(Outcomes.UN);
+      assertThat(b.or(b.fcmp(other, down, either), b.fcmp(other, up, either)).isTrue()).isTrue();
+    }
+    if (b.fcmp(down, up, Outcomes.LT).isTrue()) {
+      long below = ((Expr.Constant) b.asBits(b.fabs(down))).bits().longValue();
+      long above = ((Expr.Constant) b.asBits(b.fabs(up))).bits().longValue();
+      assertThat(Math.abs(above - below)).as("%s, %s", down, up).isEqualTo(1);
+    }
   }
 }
