@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import org.ulpscope.engine.explore.Refinement;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Categories;
 import org.ulpscope.expr.Expr;
@@ -77,6 +78,7 @@ final class Decider {
   private final Map<String, Integer> stages = new TreeMap<>();
   private final List<Loose> loose = new ArrayList<>();
   private final PartsProver prover;
+  private final Refinement refinement;
   private int queries;
 
   Decider(
@@ -87,6 +89,7 @@ final class Decider {
     this.search = search;
     this.prover = prover;
     this.settings = settings;
+    this.refinement = new Refinement(builder, settings.seed());
   }
 
   /// How many outputs each stage has decided.
@@ -269,13 +272,27 @@ final class Decider {
       if (!way.isFalse()) {
         queries++;
         var query = Query.of(builder, constraints).and(way);
-        last = solver.check(query, budget.atMost(time));
+        Budget own = budget.atMost(time);
+        last = withLibrary(query, solver.check(query, own), own);
         if (!(last instanceof Verdict.Unsat)) {
           return last;
         }
       }
     }
     return last;
+  }
+
+  /// A difference that rests on values of functions such as `sin` counts if this machine's library
+  /// has these values. That it has not proves nothing, as another library may.
+  private Verdict withLibrary(Query query, Verdict verdict, Budget budget) {
+    if (!(verdict instanceof Verdict.Sat) || !WitnessSearch.hasFunctions(query.constraints())) {
+      return verdict;
+    }
+    Verdict refined = refinement.solve(query, each -> solver.check(each, budget), budget);
+    return refined instanceof Verdict.Unsat
+        ? new Verdict.Unknown(
+            "the two differ for some values of mathematical functions, which this machine's library does not have")
+        : refined;
   }
 
   /// Why a model of the solver need not show a difference.

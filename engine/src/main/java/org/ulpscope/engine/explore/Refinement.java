@@ -31,7 +31,12 @@ import org.ulpscope.solver.Verdict;
 /// A solver's model gives a function any values that its constraints allow. Such a model is tried
 /// with the library's values; then its neighbourhood; then the solver is asked again, having been
 /// told the library's values at the arguments it chose, until its model is right or time is over.
-final class Refinement {
+///
+/// ```java
+/// var refinement = new Refinement(builder, seed);
+/// Verdict verdict = refinement.solve(query, q -> solver.check(q, budget), budget);
+/// ```
+public final class Refinement {
   /// After so many rounds there is little hope in more.
   private static final int MOST_ROUNDS = 16;
 
@@ -42,7 +47,7 @@ final class Refinement {
   private final HostFunctions host = new HostFunctions();
   private final SplittableRandom random;
 
-  Refinement(Builder builder, long seed) {
+  public Refinement(Builder builder, long seed) {
     this.b = builder;
     this.random = new SplittableRandom(seed);
   }
@@ -50,7 +55,7 @@ final class Refinement {
   /// Answers a query, with the library's values for functions.
   ///
   /// @param solver answers queries in which functions have any values
-  Verdict solve(Query query, Function<Query, Verdict> solver, Budget budget) {
+  public Verdict solve(Query query, Function<Query, Verdict> solver, Budget budget) {
     List<Expr.Application> applications = applications(query);
     if (applications.isEmpty()) {
       return solver.apply(query);
