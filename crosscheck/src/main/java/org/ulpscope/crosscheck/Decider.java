@@ -110,6 +110,7 @@ final class Decider {
     var undecided = new ArrayList<Undecided>();
     var implied = new Implied(builder, constraints);
     var zeros = new PlusZero(builder);
+    var extrema = new Extrema(builder, settings.assumptions());
     var sums = new IntegerSums(builder);
     var liberties = new Liberties(builder, settings.assumptions());
     for (Pair pair : pairs) {
@@ -125,6 +126,11 @@ final class Decider {
       simple = simple.map(zeros::of);
       if (simple.reference() == simple.candidate()) {
         count("zeros");
+        continue;
+      }
+      simple = simple.map(extrema::of);
+      if (simple.reference() == simple.candidate()) {
+        count("extrema");
         continue;
       }
       simple = simple.map(sums::of);
