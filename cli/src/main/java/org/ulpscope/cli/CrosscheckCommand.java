@@ -182,7 +182,7 @@ final class CrosscheckCommand implements Callable<Integer> {
       if (mismatch.isPresent()) {
         Replayed replayed = replayed(check, pair, mismatch.get(), settings);
         return report.mismatch(
-            result, mismatch.get(), replayed, check.cure(mismatch.get().size(), solver, settings));
+            result, mismatch.get(), replayed, check.cure(mismatch.get(), solver, settings));
       }
       return report.end(check, result);
     }

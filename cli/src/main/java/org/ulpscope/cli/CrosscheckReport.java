@@ -160,14 +160,23 @@ final class CrosscheckReport {
   }
 
   private static String cureText(Crosscheck.Cure cure) {
-    return cure.set()
-        .map(set -> "equivalent at this size with --assume=" + names(set))
-        .orElse(
-            cure.open() == 0
-                ? "none of them, alone or together, makes the two equal"
-                : "no set of them was shown to make the two equal; "
-                    + cure.open()
-                    + " stayed open");
+    if (cure.set().isPresent()) {
+      return "equivalent at this size with --assume=" + names(cure.set().get());
+    }
+    if (cure.matter() == 0) {
+      return "none of them matters to what differs";
+    }
+    String tried =
+        cure.open() == 0 && cure.cut() == 0
+            ? "none of them, alone or together, makes the two equal"
+            : "no set of them was shown to make the two equal; "
+                + cure.open()
+                + " of "
+                + cure.tried()
+                + " stayed open";
+    return cure.cut() == 0
+        ? tried
+        : tried + "; there was no time for " + cure.cut() + " more";
   }
 
   private static String names(Set<Assumption> set) {

@@ -1,6 +1,7 @@
 package org.ulpscope.crosscheck;
 
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -16,6 +17,7 @@ import org.ulpscope.expr.rules.Assumption;
 import org.ulpscope.expr.rules.RuleRewriter;
 import org.ulpscope.expr.rules.RuleSet;
 import org.ulpscope.program.Flag;
+import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.chain.Renaming;
 
@@ -28,9 +30,9 @@ import org.ulpscope.solver.chain.Renaming;
 /// Result result = check.run(solver, Settings.DEFAULT, row -> {});
 /// ```
 public final class Crosscheck {
-  private static final Duration CURE_TIME = Duration.ofSeconds(60);
-  private static final Duration CURE_SIZE_TIME = Duration.ofSeconds(20);
-  private static final Duration CURE_QUERY_TIME = Duration.ofSeconds(3);
+  private static final Duration CURE_TIME = Duration.ofSeconds(20);
+  private static final Duration CURE_SIZE_TIME = Duration.ofSeconds(8);
+  private static final Duration CURE_QUERY_TIME = Duration.ofSeconds(2);
 
   private final Subject reference;
   private final Subject candidate;
@@ -153,30 +155,62 @@ public final class Crosscheck {
   ///
   /// @param set the fewest assumptions under which the two are the same; absent if no set of them
   ///   was shown to be enough
-  public record Cure(Optional<Set<Assumption>> set, int tried, int open) {}
+  /// @param matter how many assumptions could make a difference at all
+  /// @param tried how many sets were tried
+  /// @param open with how many of them it stayed unknown whether the two are the same
+  /// @param cut how many sets there was no time for
+  public record Cure(Optional<Set<Assumption>> set, int matter, int tried, int open, int cut) {}
 
-  /// The smallest set of assumptions under which the two functions would be the same at a size.
-  public Cure cure(Map<String, Long> size, Solver solver, Settings settings) {
-    long end = System.nanoTime() + CURE_TIME.toNanos();
+  /// The smallest set of assumptions under which the two functions would be the same at the size of
+  /// a mismatch. If all that matter do not make them the same, larger sets than two are not tried.
+  public Cure cure(Mismatch mismatch, Solver solver, Settings settings) {
+    var matter = EnumSet.noneOf(Assumption.class);
+    matter.addAll(mismatch.matter());
+    matter.removeAll(settings.assumptions());
+    Budget budget = Budget.of(CURE_TIME);
+    var sets = new ArrayDeque<Set<Assumption>>(setsBySize(matter));
     int tried = 0;
     int open = 0;
-    for (Set<Assumption> set : setsBySize(settings.assumptions())) {
-      if (System.nanoTime() > end) {
-        open++;
-        continue;
-      }
-      Settings under =
-          settings.withAssumptions(set).withMaxTime(CURE_SIZE_TIME).withSolverTime(CURE_QUERY_TIME);
+    if (sets.size() > 2) {
       tried++;
-      switch (trial(size, builder(set), solver, new Proofs(), under).run(false).conclusion()) {
+      switch (under(sets.getLast(), mismatch, solver, settings, budget)) {
+        case SizeResult.Conclusion.Equivalent() -> {}
+        case SizeResult.Conclusion.Unknown _ -> {
+          open++;
+          sets.removeIf(set -> set.size() > 2);
+        }
+        // What shows a difference though all are assumed shows one whichever are.
+        case SizeResult.Conclusion.Different _, SizeResult.Conclusion.Faulty _ -> sets.clear();
+      }
+    }
+    while (!sets.isEmpty() && !budget.isOver()) {
+      Set<Assumption> set = sets.removeFirst();
+      tried++;
+      switch (under(set, mismatch, solver, settings, budget)) {
         case SizeResult.Conclusion.Equivalent() -> {
-          return new Cure(Optional.of(set), tried, open);
+          set.addAll(settings.assumptions());
+          return new Cure(Optional.of(set), matter.size(), tried, open, 0);
         }
         case SizeResult.Conclusion.Unknown _ -> open++;
         case SizeResult.Conclusion.Different _, SizeResult.Conclusion.Faulty _ -> {}
       }
     }
-    return new Cure(Optional.empty(), tried, open);
+    return new Cure(Optional.empty(), matter.size(), tried, open, sets.size());
+  }
+
+  /// What comes of a mismatch under more assumptions than the user makes.
+  private SizeResult.Conclusion under(
+      Set<Assumption> more, Mismatch mismatch, Solver solver, Settings settings, Budget budget) {
+    var set = EnumSet.copyOf(more);
+    set.addAll(settings.assumptions());
+    Settings under =
+        settings
+            .withAssumptions(set)
+            .withMaxTime(budget.atMost(CURE_SIZE_TIME).remaining())
+            .withSolverTime(CURE_QUERY_TIME);
+    return trial(mismatch.size(), builder(set), solver, new Proofs(), under)
+        .run(false)
+        .conclusion();
   }
 
   /// The mildest first.
@@ -185,24 +219,25 @@ public final class Crosscheck {
           Assumption.POSITIVE_ZERO,
           Assumption.ORDERED,
           Assumption.FINITE,
+          Assumption.FLUSH_TO_ZERO,
           Assumption.CONTRACTION,
           Assumption.RECIPROCAL,
           Assumption.ASSOCIATIVE);
 
-  /// All sets with more assumptions than some, the smallest and mildest first. Where there is
+  /// All sets of some assumptions but the empty one, the smallest and mildest first. Where there is
   /// `finite`, `ordered` adds nothing.
-  private static List<Set<Assumption>> setsBySize(Set<Assumption> given) {
-    Assumption[] all = MILDEST_FIRST.toArray(Assumption[]::new);
+  private static List<Set<Assumption>> setsBySize(Set<Assumption> some) {
+    List<Assumption> all = MILDEST_FIRST.stream().filter(some::contains).toList();
     var sets = new ArrayList<Set<Assumption>>();
-    for (int mask = 1; mask < 1 << all.length; mask++) {
+    for (int mask = 1; mask < 1 << all.size(); mask++) {
       var set = EnumSet.noneOf(Assumption.class);
-      for (int i = 0; i < all.length; i++) {
+      for (int i = 0; i < all.size(); i++) {
         if ((mask >>> i & 1) != 0) {
-          set.add(all[i]);
+          set.add(all.get(i));
         }
       }
       boolean redundant = set.contains(Assumption.FINITE) && set.contains(Assumption.ORDERED);
-      if (set.containsAll(given) && set.size() > given.size() && !redundant) {
+      if (!redundant) {
         sets.add(set);
       }
     }

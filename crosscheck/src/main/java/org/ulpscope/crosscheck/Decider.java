@@ -143,6 +143,7 @@ final class Decider {
         count("liberties");
         continue;
       }
+      simple = free;
       Expr differs =
           comparison.differs(builder, pair.type(), simple.reference(), simple.candidate());
       if (comparison.isTolerant() && pair.type().isFloat() && loose.size() < MOST_LOOSE) {
@@ -221,14 +222,15 @@ final class Decider {
 
   /// The condition that two outputs differ and go against no assumption themselves. Of what is
   /// between inputs and outputs nothing is said: a value on the way that is not chosen in the end
-  /// may be anything. The sign of a zero does not make an output count less either.
+  /// may be anything. The sign of a zero does not make an output count less either, nor does its
+  /// being subnormal.
   private Expr underAssumptions(Expr differs, Pair pair) {
     Set<Assumption> assumptions = settings.assumptions();
     if (assumptions.isEmpty() || !pair.type().isFloat()) {
       return differs;
     }
     var ofOutputs = EnumSet.copyOf(assumptions);
-    ofOutputs.remove(Assumption.POSITIVE_ZERO);
+    ofOutputs.removeAll(EnumSet.of(Assumption.POSITIVE_ZERO, Assumption.FLUSH_TO_ZERO));
     Format format = pair.type().format();
     Expr all = builder.and(differs, Limits.keeps(builder, format, pair.reference(), ofOutputs));
     return builder.and(all, Limits.keeps(builder, format, pair.candidate(), ofOutputs));

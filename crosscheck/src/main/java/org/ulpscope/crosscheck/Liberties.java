@@ -1,19 +1,25 @@
 package org.ulpscope.crosscheck;
 
+import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Operator;
+import org.ulpscope.expr.Outcomes;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.rules.Assumption;
 import org.ulpscope.ieee.Datum;
+import org.ulpscope.ieee.Format;
 
 /// Expressions in the one form that all expressions have which some liberties take for the same: a
-/// fused sum is taken apart (`contraction`), a quotient is a product (`reciprocal`), and sums and
-/// products have no brackets (`associative`).
+/// fused sum is taken apart (`contraction`), a quotient is a product (`reciprocal`), sums and
+/// products have no brackets (`associative`), and what is computed is a zero rather than a subnormal
+/// number (`flush-to-zero`).
 ///
 /// The liberties change values: two expressions with the same form may be told apart, and two with
 /// different ones cannot be said to differ.
@@ -22,36 +28,101 @@ final class Liberties {
   private final boolean contracts;
   private final boolean inverts;
   private final boolean regroups;
+  private final boolean flushes;
   private final Reassociation brackets;
   private final Map<Expr, Expr> plain = new HashMap<>();
+  private final Map<Expr, Expr> flushed = new HashMap<>();
 
   Liberties(Builder builder, Set<Assumption> assumptions) {
     this.builder = builder;
     this.contracts = assumptions.contains(Assumption.CONTRACTION);
     this.inverts = assumptions.contains(Assumption.RECIPROCAL);
     this.regroups = assumptions.contains(Assumption.ASSOCIATIVE);
+    this.flushes = assumptions.contains(Assumption.FLUSH_TO_ZERO);
     this.brackets = new Reassociation(builder, assumptions.contains(Assumption.POSITIVE_ZERO));
   }
 
   /// Whether there are any.
   boolean areTaken() {
-    return contracts || inverts || regroups;
+    return contracts || inverts || regroups || flushes;
   }
 
   Expr of(Expr root) {
-    Expr result = root;
-    if (contracts || inverts) {
-      for (Expr expr : Graphs.postOrder(root)) {
-        if (!plain.containsKey(expr)) {
-          plain.put(expr, made(expr));
-        }
-      }
-      result = plain.get(root);
-    }
-    return regroups ? brackets.of(result) : result;
+    Expr result = contracts || inverts ? changed(root, plain, this::unfused) : root;
+    result = regroups ? brackets.of(result) : result;
+    // Brackets do not move what is flushed, so that comes last.
+    return flushes ? changed(result, flushed, this::flushed) : result;
   }
 
-  private Expr made(Expr expr) {
+  /// The assumptions that could make a difference to expressions.
+  static Set<Assumption> thatMatterTo(List<Expr> exprs) {
+    var matter = EnumSet.noneOf(Assumption.class);
+    int sums = 0;
+    for (Expr expr : Graphs.postOrder(exprs)) {
+      if (expr.sort() instanceof Sort.Fp) {
+        matter.addAll(
+            EnumSet.of(Assumption.POSITIVE_ZERO, Assumption.ORDERED, Assumption.FINITE));
+      }
+      if (isRounded(expr)) {
+        matter.add(Assumption.FLUSH_TO_ZERO);
+      }
+      switch (expr.operator()) {
+        case FADD, FSUB, FMUL -> sums++;
+        case FDIV -> matter.add(Assumption.RECIPROCAL);
+        case FMA -> {
+          matter.add(Assumption.CONTRACTION);
+          sums += 2;
+        }
+        default -> {}
+      }
+    }
+    if (sums > 1) {
+      matter.add(Assumption.ASSOCIATIVE);
+    }
+    return matter;
+  }
+
+  private static Expr changed(Expr root, Map<Expr, Expr> known, UnaryOperator<Expr> change) {
+    for (Expr expr : Graphs.postOrder(root)) {
+      if (!known.containsKey(expr)) {
+        known.put(expr, change.apply(expr));
+      }
+    }
+    return known.get(root);
+  }
+
+  private Expr flushed(Expr expr) {
+    var x = new Expr[expr.arity()];
+    boolean changed = false;
+    for (int i = 0; i < x.length; i++) {
+      x[i] = flushed.get(expr.child(i));
+      changed |= x[i] != expr.child(i);
+    }
+    Expr same = changed ? builder.rebuild(expr, x) : expr;
+    return isRounded(expr) && isRounded(same) ? orZero(same) : same;
+  }
+
+  private Expr orZero(Expr x) {
+    Format format = x.sort().format();
+    Expr size = builder.fabs(x);
+    Expr isTiny = builder.fcmp(size, builder.number(leastNormal(format)), Outcomes.LT);
+    return builder.ite(isTiny, builder.copysign(builder.number(Datum.zero(format, false)), x), x);
+  }
+
+  /// Whether this is an operation whose result may be subnormal though its operands are not.
+  private static boolean isRounded(Expr expr) {
+    return switch (expr.operator()) {
+      case FADD, FSUB, FMUL, FDIV, FMA, FREM, FMOD, FCONVERT -> true;
+      default -> false;
+    };
+  }
+
+  /// The least positive number that is not subnormal.
+  static Datum leastNormal(Format format) {
+    return Datum.parse(format, "0x1p" + format.minExponent());
+  }
+
+  private Expr unfused(Expr expr) {
     var x = new Expr[expr.arity()];
     boolean changed = false;
     for (int i = 0; i < x.length; i++) {

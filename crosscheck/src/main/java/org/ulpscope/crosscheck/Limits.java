@@ -59,6 +59,11 @@ final class Limits {
     } else if (assumptions.contains(Assumption.ORDERED)) {
       kept = b.ule(magnitude, infinity);
     }
+    if (assumptions.contains(Assumption.FLUSH_TO_ZERO)) {
+      Expr normal = b.bits(width, Liberties.leastNormal(format).bits());
+      Expr zero = b.eq(magnitude, b.bits(width, 0));
+      kept = b.and(kept, b.or(zero, b.ule(normal, magnitude)));
+    }
     return assumptions.contains(Assumption.POSITIVE_ZERO)
         ? b.and(kept, b.not(b.eq(bits, sign)))
         : kept;

@@ -4,6 +4,8 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.ulpscope.expr.rules.Assumption;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.program.Location;
 
@@ -18,6 +20,7 @@ import org.ulpscope.program.Location;
 /// @param explanation where the two expressions of that output part
 /// @param ofReference the places in the source where the reference computes what differs
 /// @param ofCandidate and where the candidate does
+/// @param matter the assumptions that could change that output
 public record Mismatch(
     Map<String, Long> size,
     List<Value> inputs,
@@ -27,7 +30,8 @@ public record Mismatch(
     boolean isTentative,
     String explanation,
     List<Location> ofReference,
-    List<Location> ofCandidate) {
+    List<Location> ofCandidate,
+    Set<Assumption> matter) {
   /// An input.
   ///
   /// @param matters whether the path or the output depends on it
@@ -57,6 +61,7 @@ public record Mismatch(
     outputs = List.copyOf(outputs);
     ofReference = List.copyOf(ofReference);
     ofCandidate = List.copyOf(ofCandidate);
+    matter = Set.copyOf(matter);
   }
 
   public Output firstOutput() {

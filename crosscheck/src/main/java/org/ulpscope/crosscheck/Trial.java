@@ -258,7 +258,8 @@ final class Trial {
         WitnessSearch.hasFunctions(relevant),
         explain(difference.pair()),
         placesOfReference.of(parts.stream().map(ExprDiff.Difference::left).toList()),
-        placesOfCandidate.of(parts.stream().map(ExprDiff.Difference::right).toList()));
+        placesOfCandidate.of(parts.stream().map(ExprDiff.Difference::right).toList()),
+        Liberties.thatMatterTo(relevant));
   }
 
   private String explain(Decider.Pair pair) {

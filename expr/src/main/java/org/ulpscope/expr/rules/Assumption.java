@@ -22,7 +22,10 @@ public enum Assumption {
   /// A product that is added to may be rounded or not: `fma(a, b, c)` is `a * b + c`.
   CONTRACTION("contraction"),
   /// A quotient may be the product with the reciprocal: `x / y` is `x * (1 / y)`.
-  RECIPROCAL("reciprocal");
+  RECIPROCAL("reciprocal"),
+  /// Subnormal numbers are zeros: none goes in, and results that would be one are a zero with their
+  /// sign (as with FTZ and DAZ of x86's MXCSR).
+  FLUSH_TO_ZERO("flush-to-zero");
 
   private final String text;
 
