@@ -43,6 +43,9 @@ final class Decider {
 
   private static final Duration IMPATIENT = Duration.ofSeconds(1);
 
+  /// For a question about the whole of an output, before it is taken in small steps.
+  private static final Duration BRIEF = Duration.ofMillis(500);
+
   private static final String PARTS = "shared parts";
 
   /// An output of both functions.
@@ -177,9 +180,7 @@ final class Decider {
   ///
   /// @param time for the solver; null to go by what is known from other pairs
   private List<Undecided> withoutProved(List<Undecided> pairs, Budget time) {
-    // Small steps come first: with a solver, they answer most of what the whole would cost.
-    List<Undecided> open =
-        pairs.stream().filter(pair -> !isProved(pair, pair.simple(), null, PARTS)).toList();
+    List<Undecided> open = withoutAlike(pairs, time);
     if (open.isEmpty() || (time == null && !prover.knowsSomething())) {
       return open;
     }
@@ -196,6 +197,20 @@ final class Decider {
       }
     }
     return rest;
+  }
+
+  /// Those that are not shown to be equal as they stand. With a solver, each kind of question is
+  /// given little time, and only a few kinds are tried: where the whole is hard, small steps answer
+  /// most of what it would cost.
+  private List<Undecided> withoutAlike(List<Undecided> pairs, Budget time) {
+    var open = new ArrayList<Undecided>();
+    for (Undecided pair : pairs) {
+      boolean isTried = time != null && open.size() < MOST_PATIENT;
+      if (!isProved(pair, pair.simple(), isTried ? time.atMost(BRIEF) : null, PARTS)) {
+        open.add(pair);
+      }
+    }
+    return open;
   }
 
   private boolean isProved(Undecided undecided, Pair simple, Budget time, String stage) {
