@@ -174,9 +174,7 @@ final class CrosscheckReport {
                 + " of "
                 + cure.tried()
                 + " stayed open";
-    return cure.cut() == 0
-        ? tried
-        : tried + "; there was no time for " + cure.cut() + " more";
+    return cure.cut() == 0 ? tried : tried + "; there was no time for " + cure.cut() + " more";
   }
 
   private static String names(Set<Assumption> set) {

@@ -9,10 +9,10 @@ import java.util.stream.Stream;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
-import org.ulpscope.ieee.MinMax;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Order;
 import org.ulpscope.expr.rules.Assumption;
+import org.ulpscope.ieee.MinMax;
 
 /// Brings minima and maxima into a form that depends neither on brackets, nor on order, nor on how
 /// often an operand is met: scalar code shares what two neighbours have in common, SIMD code does
@@ -95,7 +95,9 @@ final class Extrema {
   }
 
   private Optional<Two> floats(Kind kind, Expr expr) {
-    return knowsFloats ? Optional.of(new Two(kind, expr.child(0), expr.child(1))) : Optional.empty();
+    return knowsFloats
+        ? Optional.of(new Two(kind, expr.child(0), expr.child(1)))
+        : Optional.empty();
   }
 
   /// `x < y ? x : y` and its like; of two that are equal it does not matter which is taken.

@@ -18,8 +18,8 @@ import org.ulpscope.ieee.Format;
 
 /// Expressions in the one form that all expressions have which some liberties take for the same: a
 /// fused sum is taken apart (`contraction`), a quotient is a product (`reciprocal`), sums and
-/// products have no brackets (`associative`), and what is computed is a zero rather than a subnormal
-/// number (`flush-to-zero`).
+/// products have no brackets (`associative`), and what is computed is a zero rather than a
+/// subnormal number (`flush-to-zero`).
 ///
 /// The liberties change values: two expressions with the same form may be told apart, and two with
 /// different ones cannot be said to differ.
@@ -60,8 +60,7 @@ final class Liberties {
     int sums = 0;
     for (Expr expr : Graphs.postOrder(exprs)) {
       if (expr.sort() instanceof Sort.Fp) {
-        matter.addAll(
-            EnumSet.of(Assumption.POSITIVE_ZERO, Assumption.ORDERED, Assumption.FINITE));
+        matter.addAll(EnumSet.of(Assumption.POSITIVE_ZERO, Assumption.ORDERED, Assumption.FINITE));
       }
       if (isRounded(expr)) {
         matter.add(Assumption.FLUSH_TO_ZERO);

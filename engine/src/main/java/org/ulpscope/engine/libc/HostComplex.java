@@ -142,21 +142,22 @@ final class HostComplex {
 
   private double[] call(String name, double... x) {
     try (Arena arena = Arena.ofConfined()) {
-      MemorySegment result = call(arena, name, DOUBLES, arena.allocateFrom(ValueLayout.JAVA_DOUBLE, x));
+      MemorySegment result =
+          call(arena, name, DOUBLES, arena.allocateFrom(ValueLayout.JAVA_DOUBLE, x));
       return result.toArray(ValueLayout.JAVA_DOUBLE);
     }
   }
 
   private float[] call(String name, float... x) {
     try (Arena arena = Arena.ofConfined()) {
-      MemorySegment result = call(arena, name, FLOATS, arena.allocateFrom(ValueLayout.JAVA_FLOAT, x));
+      MemorySegment result =
+          call(arena, name, FLOATS, arena.allocateFrom(ValueLayout.JAVA_FLOAT, x));
       return result.toArray(ValueLayout.JAVA_FLOAT);
     }
   }
 
   /// @param arguments the parts of all arguments
-  private MemorySegment call(
-      Arena arena, String name, StructLayout type, MemorySegment arguments) {
+  private MemorySegment call(Arena arena, String name, StructLayout type, MemorySegment arguments) {
     long size = type.byteSize();
     int count = (int) (arguments.byteSize() / size);
     MethodHandle handle = found.computeIfAbsent(name, _ -> link(name, type, count));
