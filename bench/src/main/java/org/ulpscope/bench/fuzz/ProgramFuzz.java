@@ -20,6 +20,7 @@ final class ProgramFuzz {
   private final PrintStream out;
   private final Tally tally = new Tally();
   private int differences;
+  private int contradictions;
 
   ProgramFuzz(FuzzOptions options, PrintStream out) {
     this.options = options;
@@ -28,7 +29,7 @@ final class ProgramFuzz {
 
   /// Tries programs until enough were, or the time is over.
   ///
-  /// @return how many programs showed a difference
+  /// @return of how many programs Ulpscope and the machine say different things
   int run() throws IOException, InterruptedException {
     Path scratch = Files.createTempDirectory("ulpscope-fuzz");
     long end = System.nanoTime() + options.time().toNanos();
@@ -37,13 +38,20 @@ final class ProgramFuzz {
       while (tally.specimens() < options.count() && System.nanoTime() < end) {
         Theme theme = options.themes().get(batch % options.themes().size());
         examine(laboratory, theme, batch++);
-        out.printf("%d programs, %d differences%n", tally.specimens(), differences);
+        out.println(counts());
       }
     } finally {
       Scratch.delete(scratch);
     }
     out.print(tally);
     return differences;
+  }
+
+  private String counts() {
+    String counts = "%d programs, %d differences".formatted(tally.specimens(), differences);
+    return contradictions == 0
+        ? counts
+        : counts + ", " + contradictions + " that mean two things to clang";
   }
 
   private void examine(Laboratory laboratory, Theme theme, int batch)
@@ -67,7 +75,11 @@ final class ProgramFuzz {
 
   private void tell(Laboratory laboratory, Theme theme, Difference found)
       throws IOException, InterruptedException {
-    differences++;
+    if (found.question().kind() == Question.Kind.NATIVE) {
+      contradictions++; // Ulpscope was not asked.
+    } else {
+      differences++;
+    }
     String name = found.specimen().name();
     out.printf("%s, theme %s: %s%n", name, theme, found.question());
     var shrinker =
