@@ -45,12 +45,13 @@ final class Candidates {
   private final int[] definedSlots;
   private final int[] termSlots;
   private final SplittableRandom random = new SplittableRandom(1);
+  private final WideCandidates wide;
 
   /// Whether patterns of NaNs can be told apart by the constraints.
   private final boolean nanMatters;
 
-  /// Whether every symbol has a domain and there are no functions: then trying all values of a box
-  /// is a proof.
+  /// Whether every symbol has a domain of single values and there are no functions: then trying all
+  /// values of a box is a proof.
   final boolean isComplete;
 
   /// Whether constraints can be evaluated at all.
@@ -67,6 +68,7 @@ final class Candidates {
     this.definitions = definitions;
     this.d = d;
     this.net = d.net;
+    wide = new WideCandidates(d);
     boolean functions = false;
     boolean matters = false;
     for (int node = 0; node < net.size; node++) {
@@ -77,7 +79,7 @@ final class Candidates {
     canEvaluate = !functions;
     boolean domains = true;
     for (int symbol : net.symbols) {
-      domains &= net.kinds[symbol] != Network.NONE;
+      domains &= net.kinds[symbol] != Network.NONE && !net.isWide(symbol);
     }
     isComplete = domains && !functions;
     compiled = functions ? null : CompiledExprs.of(withTerms());
@@ -279,7 +281,11 @@ final class Candidates {
     for (int i = 0; i < slots.length; i++) {
       if (net.kinds[net.symbols[i]] != Network.NONE) {
         int turn = choice < 2 ? 0 : random.nextInt(3);
-        registers.set(slots[i], sample(net.symbols[i], turn));
+        if (net.isWide(net.symbols[i])) {
+          registers.set(slots[i], wide.sample(net.symbols[i], turn));
+        } else {
+          registers.set(slots[i], sample(net.symbols[i], turn));
+        }
       }
     }
     return completedHolds() ? model() : Optional.empty();
@@ -323,6 +329,10 @@ final class Candidates {
         if (net.kinds[symbol] == Network.NONE) {
           continue;
         }
+        if (net.isWide(symbol)) {
+          registers.set(slots[i], wide.likely(symbol, attempt));
+          continue;
+        }
         long[] values = likely[i];
         int at = attempt < values.length ? attempt : random.nextInt(values.length + 1);
         registers.set(slots[i], at < values.length ? values[at] : anyValue(symbol));
@@ -359,7 +369,8 @@ final class Candidates {
     for (int i = 0; i < slots.length; i++) {
       likely[i] =
           switch (net.kinds[net.symbols[i]]) {
-            case Network.FLOAT -> likelyFloats(net.symbols[i]);
+            case Network.FLOAT ->
+                net.isWide(net.symbols[i]) ? new long[0] : likelyFloats(net.symbols[i]);
             case Network.BITS -> likelyBits(net.symbols[i]);
             case Network.MODE -> new long[] {sample(net.symbols[i], 0)};
             default -> new long[0];
@@ -371,7 +382,10 @@ final class Candidates {
     Scale scale = net.scales[symbol];
     var places = new TreeSet<Long>();
     for (int node = 0; node < net.size && places.size() < 6 * MAX_CONSTANTS; node++) {
-      if (net.operators[node] == Operator.CONSTANT && net.scales[node] != null && scale.isPlain) {
+      if (net.operators[node] == Operator.CONSTANT
+          && net.scales[node] != null
+          && !net.isWide(node)
+          && scale.isPlain) {
         long place = scale.atMost(net.scales[node].value(d.low(node)));
         for (long near = -1; near <= 1; near++) {
           places.add(place + near);

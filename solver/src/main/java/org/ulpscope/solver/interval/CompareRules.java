@@ -51,8 +51,9 @@ final class CompareRules {
       long xHigh = merged(d.high(x));
       long yLow = merged(d.low(y));
       long yHigh = merged(d.high(y));
-      possible |= xLow < yHigh ? LESS : 0;
-      possible |= xHigh > yLow ? GREATER : 0;
+      // In one run of a wide format numbers differ.
+      possible |= xLow < yHigh || (net.isWide(x) && xLow == yHigh) ? LESS : 0;
+      possible |= xHigh > yLow || (net.isWide(x) && xHigh == yLow) ? GREATER : 0;
       possible |= xLow <= yHigh && yLow <= xHigh ? EQUAL : 0;
     }
     return possible;
@@ -88,15 +89,16 @@ final class CompareRules {
     }
     long yLow = d.low(y);
     long yHigh = d.high(y);
+    boolean wide = net.isWide(x);
     if ((outcomes & GREATER) == 0) {
-      boolean orEqual = (outcomes & EQUAL) != 0;
+      boolean orEqual = (outcomes & EQUAL) != 0 || wide;
       d.setHigh(x, orEqual ? (yHigh == -1 ? 0 : yHigh) : (yHigh == 0 ? -1 : yHigh) - 1);
     }
     if ((outcomes & LESS) == 0) {
-      boolean orEqual = (outcomes & EQUAL) != 0;
+      boolean orEqual = (outcomes & EQUAL) != 0 || wide;
       d.setLow(x, orEqual ? (yLow == 0 ? -1 : yLow) : (yLow == -1 ? 0 : yLow) + 1);
     }
-    if ((outcomes & EQUAL) == 0 && merged(yLow) == merged(yHigh)) {
+    if ((outcomes & EQUAL) == 0 && merged(yLow) == merged(yHigh) && !wide) {
       differ(x, merged(yLow));
     }
   }
@@ -151,7 +153,7 @@ final class CompareRules {
       case 0 -> ~scale.infinity;
       case 1 -> ~(scale.infinity - 1);
       case 2 -> -1;
-      case 3 -> 1;
+      case 3 -> scale.isWide ? 0 : 1;
       default -> scale.infinity;
     };
   }
@@ -159,7 +161,7 @@ final class CompareRules {
   private static long end(Scale scale, int category) {
     return switch (category) {
       case 0 -> ~scale.infinity;
-      case 1 -> -2;
+      case 1 -> scale.isWide ? -1 : -2;
       case 2 -> 0;
       case 3 -> scale.infinity - 1;
       default -> scale.infinity;

@@ -11,10 +11,12 @@ final class ConversionRules {
 
   private final Domains d;
   private final Network net;
+  private final WideConversionRules wide;
 
   ConversionRules(Domains d) {
     this.d = d;
     this.net = d.net;
+    wide = new WideConversionRules(d);
   }
 
   // ---- the same pattern ----
@@ -22,6 +24,9 @@ final class ConversionRules {
   /// b has the bits of x. Patterns in unsigned order: numbers from +0 up, NaNs, numbers from −0
   /// down, NaNs.
   void reinterpret(int b, int x) {
+    if (net.isWide(x)) {
+      return; // runs of numbers say little of patterns, and most patterns have no domain
+    }
     Scale scale = net.scales[x];
     long sign = 1L << (net.widths[x] - 1);
     boolean nan = d.mayBeNan(x);
@@ -63,6 +68,10 @@ final class ConversionRules {
   // ---- from integers ----
 
   void fromInteger(int z, int x, int modes, boolean signed) {
+    if (net.isWide(z)) {
+      wide.fromInteger(z, x, modes, signed);
+      return;
+    }
     Scale scale = net.scales[z];
     int width = net.widths[x];
     long from = signed ? d.signedLow(x) : d.unsignedLow(x);
@@ -117,6 +126,10 @@ final class ConversionRules {
   /// z = the integer x rounds to. If all of x fits into the type, or if what does not fit
   /// saturates, z grows with x.
   void toInteger(int z, int x, int modes, boolean signed, int policyOrdinal) {
+    if (net.isWide(x)) {
+      wide.toInteger(z, x, modes, signed);
+      return;
+    }
     OutOfRange policy = POLICIES[policyOrdinal];
     Scale scale = net.scales[x];
     int width = net.widths[z];

@@ -102,6 +102,7 @@ final class Definitions {
   private boolean isFree(int node) {
     return net.operators[node] == Operator.SYMBOL
         && net.kinds[node] != Network.NONE
+        && !net.isWide(node)
         && termOf[node] == 0;
   }
 

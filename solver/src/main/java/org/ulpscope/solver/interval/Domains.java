@@ -2,6 +2,8 @@ package org.ulpscope.solver.interval;
 
 import java.util.Arrays;
 import org.ulpscope.expr.Expr;
+import org.ulpscope.ieee.Datum;
+import org.ulpscope.ieee.interval.Interval;
 
 /// What each node of a [Network] can still be, with a trail of how that came about.
 ///
@@ -14,7 +16,8 @@ import org.ulpscope.expr.Expr;
 /// | mode | the set of possible modes | – | – | – |
 ///
 /// Unsigned bounds are kept with their top bit flipped, so that the order of `long` is theirs. A
-/// float whose slot 0 is above slot 1 is no number. A node without values left is the *conflict*.
+/// float whose slot 0 is above slot 1 is no number. A place of a wide format is a run of numbers. A
+/// node without values left is the *conflict*.
 ///
 /// Every change above level 0 is an entry of the trail: the slot, its old and new value, and the
 /// reason, which is what a conflict is traced back along.
@@ -104,7 +107,11 @@ final class Domains {
       default -> {}
     }
     if (net.exprs[node] instanceof Expr.Constant constant && net.kinds[node] != Network.NONE) {
-      fix(node, constant.low());
+      if (net.isWide(node)) {
+        narrow(node, Interval.point(new Datum(net.scales[node].format, constant.bits())));
+      } else {
+        fix(node, constant.low());
+      }
     }
   }
 
@@ -127,6 +134,22 @@ final class Domains {
       }
       case Network.MODE -> setModes(node, 1L << bits);
       default -> {}
+    }
+  }
+
+  /// Narrows a float to an interval.
+  void narrow(int node, Interval to) {
+    if (to.hasNoNumbers()) {
+      setNan(node);
+    } else if (net.isWide(node)) {
+      setLow(node, net.scales[node].lowRun(to));
+      setHigh(node, net.scales[node].highRun(to));
+    } else {
+      setLow(node, to.low());
+      setHigh(node, to.high());
+    }
+    if (!to.mayBeNan()) {
+      setNumber(node);
     }
   }
 
@@ -183,7 +206,8 @@ final class Domains {
   boolean isPoint(int node) {
     int at = SLOTS * node;
     return switch (net.kinds[node]) {
-      case Network.FLOAT -> bounds[at] == bounds[at + HIGH] && bounds[at + NAN] == 0;
+      case Network.FLOAT ->
+          bounds[at] == bounds[at + HIGH] && bounds[at + NAN] == 0 && !net.isWide(node);
       case Network.BITS -> bounds[at] == bounds[at + HIGH];
       case Network.MODE -> Long.bitCount(bounds[at]) == 1;
       default -> false;

@@ -115,6 +115,10 @@ final class FloatRules {
 
   /// z = x + y, or x − y.
   void sum(int z, int x, int y, int modes, boolean minus) {
+    if (net.isWide(z)) {
+      exactly(z, minus ? Arithmetic.SUB : Arithmetic.ADD, modes, x, y);
+      return;
+    }
     if (lacksNumbers(z, x, y)) {
       return;
     }
@@ -228,6 +232,10 @@ final class FloatRules {
   // ---- products ----
 
   void product(int z, int x, int y, int modes) {
+    if (net.isWide(z)) {
+      exactly(z, Arithmetic.MUL, modes, x, y);
+      return;
+    }
     if (lacksNumbers(z, x, y)) {
       return;
     }
@@ -342,6 +350,10 @@ final class FloatRules {
   // ---- quotients ----
 
   void quotient(int z, int x, int y, int modes) {
+    if (net.isWide(z)) {
+      exactly(z, Arithmetic.DIV, modes, x, y);
+      return;
+    }
     if (lacksNumbers(z, x, y)) {
       return;
     }
@@ -401,6 +413,10 @@ final class FloatRules {
 
   /// z = x · y + w.
   void fused(int z, int x, int y, int w, int modes) {
+    if (net.isWide(z)) {
+      exactly(z, Arithmetic.FMA, modes, x, y, w);
+      return;
+    }
     if (lacksNumbers(z, x, y, w)) {
       return;
     }
@@ -470,6 +486,10 @@ final class FloatRules {
   }
 
   void root(int z, int x, int modes) {
+    if (net.isWide(z)) {
+      exactly(z, Arithmetic.SQRT, modes, x);
+      return;
+    }
     if (lacksNumbers(z, x)) {
       return;
     }
@@ -504,6 +524,10 @@ final class FloatRules {
 
   /// z = x rounded to an integer.
   void integral(int z, int x, int modes) {
+    if (net.isWide(z)) {
+      exactly(z, Arithmetic.ROUND, modes, x);
+      return;
+    }
     monotone(z, x, modes, Arithmetic.ROUND);
     if (!d.mayBeNan(z) && d.conflict < 0 && net.scales[z].isPlain && d.hasNumbers(z)) {
       // A largest number that is no integer may be rounded to an infinity.
@@ -515,6 +539,10 @@ final class FloatRules {
 
   /// z = x in another format.
   void convert(int z, int x, int modes) {
+    if (net.isWide(z) || net.isWide(x)) {
+      exactly(z, Arithmetic.CONVERT, modes, x);
+      return;
+    }
     monotone(z, x, modes, Arithmetic.CONVERT);
     boolean plain = net.scales[z].isPlain && net.scales[x].isPlain;
     if (!d.mayBeNan(z) && d.conflict < 0 && plain && d.hasNumbers(z)) {
@@ -566,7 +594,7 @@ final class FloatRules {
                   .exact(operation, net.scales[z].format, mode)
                   .forward(intervals));
     }
-    narrow(z, result);
+    d.narrow(z, result);
   }
 
   /// Narrows the result and each operand to its exact hull.
@@ -586,23 +614,11 @@ final class FloatRules {
                     .exact(operation, net.scales[z].format, mode)
                     .project(side, interval(z), intervals));
       }
-      narrow(operands[side], left);
+      d.narrow(operands[side], left);
     }
   }
 
   Interval interval(int x) {
     return net.scales[x].interval(d.low(x), d.high(x), d.mayBeNan(x));
-  }
-
-  void narrow(int x, Interval to) {
-    if (to.hasNoNumbers()) {
-      d.setNan(x);
-    } else {
-      d.setLow(x, to.low());
-      d.setHigh(x, to.high());
-    }
-    if (!to.mayBeNan()) {
-      d.setNumber(x);
-    }
   }
 }

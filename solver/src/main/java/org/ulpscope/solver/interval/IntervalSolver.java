@@ -15,18 +15,24 @@ import org.ulpscope.solver.Verdict;
 /// ```
 ///
 /// It is fast on small queries, and on range properties of sums, products, quotients and roots;
-/// what it has no rules for (arrays, functions, bits of more than 64) it leaves open, and answers
-/// `Unknown` if that matters. May be used by many threads.
+/// what it has no rules for (arrays, functions, bit-vectors of more than 64 bits) it leaves open,
+/// and answers `Unknown` if that matters. May be used by many threads.
 public final class IntervalSolver implements Solver {
   private final Options options;
-  private final Scales scales = new Scales();
+  private final Scales scales;
 
   public IntervalSolver() {
     this(Options.DEFAULT);
   }
 
   public IntervalSolver(Options options) {
+    this(options, new Scales());
+  }
+
+  /// @param scales how formats are represented, for tests
+  IntervalSolver(Options options, Scales scales) {
     this.options = options;
+    this.scales = scales;
   }
 
   /// A verdict and what it took.

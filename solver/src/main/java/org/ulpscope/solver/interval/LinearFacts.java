@@ -1,5 +1,6 @@
 package org.ulpscope.solver.interval;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -13,15 +14,14 @@ import java.util.Set;
 /// To show that a form is not negative its atoms are got rid of one by one, the latest first: by
 /// taking away a multiple of a fact that has the atom with the same sign, or by putting the bound
 /// of its domain in its place. What is left has to be no less than zero. This finds chains of
-/// inequalities, and gives up early on the rest.
+/// inequalities, the shorter before the longer, and gives up early on the rest. Whether all facts
+/// together contradict each other is decided by [Simplex], however long the chain.
 final class LinearFacts {
-  private static final int DEEPEST = 24;
-
   private final Domains d;
+  private final ExactResults results;
   private final List<Fact> facts = new ArrayList<>();
   private final Set<Fact> known = new HashSet<>();
   private final Map<Integer, List<Fact>> byAtom = new HashMap<>();
-  private int stepsLeft;
 
   /// The steps that all proofs together may take, and one of them.
   private int allSteps;
@@ -31,8 +31,9 @@ final class LinearFacts {
   /// A form that is not negative, or not even zero.
   record Fact(LinearForm form, boolean isStrict) {}
 
-  LinearFacts(Domains d) {
+  LinearFacts(Domains d, ExactResults results) {
     this.d = d;
+    this.results = results;
   }
 
   /// Allows for further proofs.
@@ -51,6 +52,9 @@ final class LinearFacts {
       return false;
     }
     facts.add(fact);
+    if (form.coefficients().size() == 1 && isPlain(form, isStrict)) {
+      return true; // the bounds of the atom say that as well
+    }
     for (int atom : form.coefficients().keySet()) {
       byAtom.computeIfAbsent(atom, _ -> new ArrayList<>()).add(fact);
     }
@@ -84,47 +88,60 @@ final class LinearFacts {
     return most.compareTo(least.negated()) >= 0 ? most.magnitude() : least.magnitude();
   }
 
-  private Dyadic bound(int atom, boolean low) {
+  /// The least or the greatest value of an atom.
+  Dyadic bound(int atom, boolean low) {
+    if (results.contains(atom)) {
+      return low ? results.get(atom).low() : results.get(atom).high();
+    }
     return Dyadic.of(d.net.scales[atom].value(low ? d.low(atom) : d.high(atom)));
+  }
+
+  /// Whether the bounds of its atoms keep a form from being negative, or zero.
+  boolean isPlain(LinearForm form, boolean isStrict) {
+    int sign = least(form).signum();
+    return sign > 0 || (sign == 0 && !isStrict);
   }
 
   // ---- proofs ----
 
-  /// Whether it was shown that a form is at least zero, or above.
+  /// Whether it was shown that a form is at least zero, or above; short proofs are tried first.
   boolean entail(LinearForm form, boolean isStrict) {
-    stepsLeft = Math.min(mostSteps, allSteps);
-    int before = stepsLeft;
-    boolean shown = shown(form, isStrict, DEEPEST, new HashSet<>());
-    allSteps -= before - stepsLeft;
-    return shown;
-  }
-
-  private boolean shown(LinearForm form, boolean isStrict, int depth, Set<Fact> seen) {
-    int sign = least(form).signum();
-    if (sign > 0 || (sign == 0 && !isStrict)) {
+    if (isPlain(form, isStrict)) {
       return true;
     }
-    if (form.isConstant() || depth == 0 || --stepsLeft < 0) {
-      return false;
+    var open = new ArrayDeque<>(List.of(new Fact(form, isStrict)));
+    Set<Fact> seen = new HashSet<>(open);
+    for (int steps = 0; !open.isEmpty() && steps < mostSteps && allSteps > 0; steps++) {
+      allSteps--;
+      Fact goal = open.removeFirst();
+      for (Fact next : goal.form.isConstant() ? List.<Fact>of() : sufficient(goal)) {
+        if (isPlain(next.form, next.isStrict)) {
+          return true;
+        }
+        if (seen.add(next)) {
+          open.add(next);
+        }
+      }
     }
-    if (!seen.add(new Fact(form, isStrict))) {
-      return false;
-    }
-    int atom = form.coefficients().lastKey();
-    Dyadic coefficient = form.coefficients().get(atom);
+    return false;
+  }
+
+  /// What would show that a fact holds, each without its latest atom.
+  private List<Fact> sufficient(Fact goal) {
+    int atom = goal.form.coefficients().lastKey();
+    Dyadic coefficient = goal.form.coefficients().get(atom);
+    var goals = new ArrayList<Fact>();
     for (Fact fact : byAtom.getOrDefault(atom, List.of())) {
       Dyadic other = fact.form.coefficients().get(atom);
-      if (other.signum() != coefficient.signum()) {
-        continue;
-      }
-      LinearForm rest =
-          form.times(other.magnitude()).plus(coefficient.magnitude().negated(), fact.form);
-      if (shown(rest, isStrict && !fact.isStrict, depth - 1, seen)) {
-        return true;
+      if (other.signum() == coefficient.signum()) {
+        LinearForm rest =
+            goal.form.times(other.magnitude()).plus(coefficient.magnitude().negated(), fact.form);
+        goals.add(new Fact(rest, goal.isStrict && !fact.isStrict));
       }
     }
     Dyadic bound = bound(atom, coefficient.signum() > 0);
-    LinearForm rest = form.without(atom).plus(LinearForm.of(coefficient.times(bound)));
-    return shown(rest, isStrict, depth - 1, seen);
+    LinearForm rest = goal.form.without(atom).plus(LinearForm.of(coefficient.times(bound)));
+    goals.add(new Fact(rest, goal.isStrict));
+    return goals;
   }
 }

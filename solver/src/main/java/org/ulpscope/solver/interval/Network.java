@@ -14,7 +14,7 @@ import org.ulpscope.expr.Sort;
 ///
 /// A node's domain is one of these kinds; what has none is unknown, and constraints leave it alone.
 final class Network {
-  /// No domain: arrays, wide formats, bit-vectors of more than 64 bits.
+  /// No domain: arrays, bit-vectors of more than 64 bits.
   static final byte NONE = 0;
 
   static final byte FLOAT = 1;
@@ -36,6 +36,9 @@ final class Network {
 
   /// The scale of a float node, else null.
   final Scale[] scales;
+
+  /// Whether there are floats of wide formats, which take long.
+  private boolean hasWide;
 
   /// Where in `users` the constraints begin that have a node as an operand; they end where those of
   /// the next node begin.
@@ -96,9 +99,11 @@ final class Network {
         widths[node] = width;
       }
       case Sort.Fp(var format) -> {
-        kinds[node] = format.isNarrow() ? FLOAT : NONE;
+        boolean exists = Scale.exists(format);
+        kinds[node] = exists ? FLOAT : NONE;
         widths[node] = format.width();
-        scales[node] = format.isNarrow() ? known.of(format) : null;
+        scales[node] = exists ? known.of(format) : null;
+        hasWide |= exists && scales[node].isWide;
       }
       case Sort.Rounding() -> kinds[node] = MODE;
       case Sort.Array _ -> kinds[node] = NONE;
@@ -133,6 +138,15 @@ final class Network {
 
   int operand(int node, int index) {
     return operands[OPERANDS * node + index];
+  }
+
+  boolean hasWide() {
+    return hasWide;
+  }
+
+  /// Whether a node is a float of a wide format.
+  boolean isWide(int node) {
+    return scales[node] != null && scales[node].isWide;
   }
 
   boolean isLeaf(int node) {

@@ -7,10 +7,14 @@ import org.ulpscope.solver.Budget;
 final class Propagation {
   private static final int STEPS_BETWEEN_LOOKS = 256;
 
+  /// Steps of wide formats take up to a millisecond.
+  private static final int WIDE_STEPS_BETWEEN_LOOKS = 4;
+
   private final Domains d;
   private final Network net;
   private final Rules rules;
   private final Clauses clauses;
+  private final int stepsBetweenLooks;
   private final int[] queue;
   private final boolean[] isQueued;
   private int head;
@@ -24,6 +28,7 @@ final class Propagation {
     this.net = d.net;
     this.rules = rules;
     this.clauses = clauses;
+    stepsBetweenLooks = net.hasWide() ? WIDE_STEPS_BETWEEN_LOOKS : STEPS_BETWEEN_LOOKS;
     queue = new int[net.size];
     isQueued = new boolean[net.size];
   }
@@ -63,7 +68,7 @@ final class Propagation {
       count--;
       isQueued[constraint] = false;
       rules.apply(constraint);
-      if (++steps % STEPS_BETWEEN_LOOKS == 0 && budget.isOver()) {
+      if (++steps % stepsBetweenLooks == 0 && budget.isOver()) {
         clear();
         return true;
       }

@@ -209,8 +209,8 @@ final class Rules {
     if (net.kinds[z] != Network.FLOAT || !net.operators[z].rounds()) {
       return;
     }
-    if (net.kinds[b] != Network.FLOAT) {
-      return;
+    if (net.kinds[b] != Network.FLOAT || net.isWide(z) || net.isWide(b)) {
+      return; // of wide formats, all rules are exact
     }
     d.reason = z;
     switch (net.operators[z]) {

@@ -1,5 +1,8 @@
 package org.ulpscope.solver.interval;
 
+import static java.math.BigInteger.ONE;
+
+import java.math.BigInteger;
 import java.util.concurrent.ConcurrentHashMap;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.Format;
@@ -8,8 +11,14 @@ import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.interval.Interval;
 import org.ulpscope.ieee.interval.Propagator;
 
-/// The numbers of a narrow format as places, as in [Interval] (+0 is 0, −0 is −1, neighbours differ
-/// by one), with arithmetic on places and a bridge to `double`.
+/// The numbers of a format as places, as in [Interval] (+0 is 0, −0 is −1, neighbours differ by
+/// one), with arithmetic on places and a bridge to `double`.
+///
+/// A *wide* format, X87 or QUAD, has more numbers than there are `long`s. Its places are those of
+/// runs of neighbours, with the sign, the exponent and the first 47 digits or so in common: a lower
+/// bound admits the whole run that it is in, and so does an upper one. Infinities are runs of their
+/// own; the zeros share theirs with the smallest numbers of their sign. Wide formats have no
+/// arithmetic on places; all is left to the exact [Propagator].
 ///
 /// A format is *plain* if each of its numbers is a `double` and overflow gives infinities. Inverse
 /// operations of plain formats are computed in `double` and rounded outwards; others are left to
@@ -22,6 +31,8 @@ final class Scale {
   private static final Fpu DOUBLE = Fpu.of(Format.DOUBLE);
 
   final Format format;
+
+  /// The arithmetic of a narrow format; null of a wide one.
   final Fpu fpu;
 
   /// The places of the least and of the greatest number.
@@ -33,10 +44,21 @@ final class Scale {
   final long infinity;
 
   final boolean isPlain;
+
+  /// Whether a place is a run of numbers.
+  final boolean isWide;
+
   final boolean isDouble;
   private final boolean isSingle;
   private final long signBit;
   private final int fractionBits;
+
+  /// How many binary digits of a place are left out.
+  private final int omitted;
+
+  /// The last place of any number, with all its digits.
+  private final BigInteger end;
+
   private final ConcurrentHashMap<Exact, Propagator> exact = new ConcurrentHashMap<>();
 
   /// An exact propagator's name.
@@ -55,17 +77,39 @@ final class Scale {
   }
 
   Scale(Format format) {
+    this(format, omitted(format));
+  }
+
+  /// With so many digits of places left out; any number but 0 makes the format a wide one.
+  Scale(Format format, int omitted) {
     this.format = format;
-    fpu = Fpu.of(format);
+    this.omitted = omitted;
     Interval all = Interval.all(format);
-    first = all.low();
-    last = all.high();
+    end = all.highPlace();
+    isWide = omitted > 0;
+    fpu = isWide ? null : Fpu.of(format);
+    last = end.shiftRight(omitted).longValueExact();
+    first = all.lowPlace().shiftRight(omitted).longValueExact();
     infinity = format.hasInfinity() ? last : last + 1;
-    isPlain = format.hasInfinity() && format.significandBits() <= 53 && format.exponentBits() <= 11;
+    isPlain =
+        !isWide
+            && format.hasInfinity()
+            && format.significandBits() <= 53
+            && format.exponentBits() <= 11;
     isDouble = format.equals(Format.DOUBLE);
     isSingle = format.equals(Format.SINGLE);
-    signBit = 1L << (format.width() - 1);
+    signBit = isWide ? 0 : 1L << (format.width() - 1);
     fractionBits = format.significandBits() - 1;
+  }
+
+  private static int omitted(Format format) {
+    return format.isNarrow() ? 0 : Interval.all(format).highPlace().bitLength() - (Long.SIZE - 2);
+  }
+
+  /// Whether a format has a scale: those with so wide exponents that an infinity would share its
+  /// place with numbers have none.
+  static boolean exists(Format format) {
+    return omitted(format) < format.significandBits();
   }
 
   Propagator exact(Arithmetic operation, Format to, RoundingMode mode) {
@@ -220,8 +264,28 @@ final class Scale {
 
   /// An exact interval.
   Interval interval(long low, long high, boolean mayBeNan) {
-    return low > high
-        ? mayBeNan ? Interval.empty(format).withNan() : Interval.empty(format)
+    if (low > high) {
+      return mayBeNan ? Interval.empty(format).withNan() : Interval.empty(format);
+    }
+    return isWide
+        ? new Interval(format, firstOf(low), firstOf(high + 1).subtract(ONE).min(end), mayBeNan)
         : new Interval(format, low, high, mayBeNan);
+  }
+
+  // ---- runs of a wide format ----
+
+  /// The first number of a run, as a place with all its digits.
+  private BigInteger firstOf(long run) {
+    return BigInteger.valueOf(run).shiftLeft(omitted).max(end.not());
+  }
+
+  /// The run of the least number of an interval.
+  long lowRun(Interval numbers) {
+    return numbers.lowPlace().shiftRight(omitted).longValueExact();
+  }
+
+  /// The run of the greatest number of an interval.
+  long highRun(Interval numbers) {
+    return numbers.highPlace().shiftRight(omitted).longValueExact();
   }
 }

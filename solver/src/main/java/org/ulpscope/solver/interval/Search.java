@@ -19,6 +19,7 @@ final class Search {
 
   private static final int EXACT_ROUNDS = 4;
   private static final int EXACT_NODES = 400;
+  private static final int LINEAR_ROUNDS = 3;
 
   private final Query query;
   private final Options options;
@@ -106,10 +107,24 @@ final class Search {
     return propagation.tighten(budget, EXACT_ROUNDS) && relaxed();
   }
 
+  /// Narrows by what is exact, and again if that decided a comparison; whether there is no
+  /// conflict.
   private boolean linear() {
-    return new Alternatives(d, propagation).run(budget)
-        && new ExactForms(d).run(budget)
-        && (!d.isPending() || propagation.run(budget));
+    if (!new Alternatives(d, propagation).run(budget)) {
+      return false;
+    }
+    for (int round = 0; round < LINEAR_ROUNDS; round++) {
+      if (!new ExactForms(d).run(budget)) {
+        return false;
+      }
+      if (!d.isPending()) {
+        return true;
+      }
+      if (!propagation.run(budget)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private Optional<Verdict> byTrying() {

@@ -96,7 +96,8 @@ final class Splitting {
   boolean isOpen(int symbol) {
     return switch (net.kinds[symbol]) {
       case Network.NONE -> false;
-      case Network.FLOAT -> d.hasNumbers(symbol) && !d.isPoint(symbol);
+      case Network.FLOAT ->
+          d.hasNumbers(symbol) && (d.low(symbol) < d.high(symbol) || d.mayBeNan(symbol));
       default -> !d.isPoint(symbol);
     };
   }

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Outcomes;
+import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.Sorts;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
@@ -39,8 +40,8 @@ class ExactFormsTest {
 
   // ---- against trying all values ----
 
-  /// Constraints on two symbols in a format of 6 or 7 bits, and terms made of them: sums,
-  /// multiples, choices, roots.
+  /// Constraints on two symbols in a format of 6 or 7 bits, and terms made of them: sums, products,
+  /// quotients, choices, roots.
   private record Sample(Builder b, List<Expr> constraints, List<Expr> terms) {
     static Sample of(long seed) {
       var random = new SplittableRandom(seed);
@@ -74,7 +75,7 @@ class ExactFormsTest {
       Expr q = terms.get(random.nextInt(terms.size()));
       String[] factors = {"0.5", "2", "1.5", "-0.5"};
       Expr factor = b.number(Datum.parse(format, factors[random.nextInt(factors.length)]));
-      return switch (random.nextInt(12)) {
+      return switch (random.nextInt(17)) {
         case 0, 1 -> b.fadd(mode, p, q);
         case 2, 3 -> b.fsub(mode, p, q);
         case 4 -> b.fmul(mode, p, factor);
@@ -84,6 +85,10 @@ class ExactFormsTest {
         case 8 -> b.fmax(MinMax.X86, p, q);
         case 9 -> b.convert(mode, b.convert(mode, p, Sorts.of(other)), Sorts.of(format));
         case 10 -> b.fabs(p);
+        case 11, 12 -> b.fmul(mode, p, q);
+        case 13 -> b.fdiv(mode, p, q);
+        case 14 -> b.fsqrt(mode, p);
+        case 15 -> b.fma(mode, p, q, terms.get(random.nextInt(terms.size())));
         default -> b.fsqrt(mode, b.fmul(mode, p, p));
       };
     }
@@ -103,7 +108,7 @@ class ExactFormsTest {
   @Test
   void what_is_decided_is_so_for_all_values() {
     int decided = 0;
-    for (long seed = 0; seed < 120; seed++) {
+    for (long seed = 0; seed < 200; seed++) {
       Sample sample = Sample.of(seed);
       List<Expr> comparisons = sample.comparisons();
       var d = new Domains(new Network(new Scales(), sample.constraints, comparisons));
@@ -193,6 +198,108 @@ class ExactFormsTest {
     Expr x = a.b.fromSigned(a.b.nearest(), i, a.sort);
     Expr sum = a.add(a.add(x, a.n(1000)), a.n(-1000));
     a.require(sum, Outcomes.EQ.complement(), x);
+    assertThat(isRefuted(a.query())).isTrue();
+  }
+
+  // ---- rounding keeps the order ----
+
+  /// Points of two intervals, in an order in which symbols, and so the steps of a proof, are
+  /// numbered.
+  @ParameterizedTest
+  @ValueSource(strings = {"abcdef", "fedcba", "cafebd", "bdface", "dbefac"})
+  void a_sum_of_points_is_in_the_sum_of_intervals(String symbols) {
+    var a = new Arithmetic(true);
+    for (char name : symbols.toCharArray()) {
+      a.symbol(String.valueOf(name), -1e6, 1e6);
+    }
+    a.require(a.symbol("a"), Outcomes.LE, a.symbol("b"));
+    a.require(a.symbol("b"), Outcomes.LE, a.symbol("c"));
+    a.require(a.symbol("d"), Outcomes.LE, a.symbol("e"));
+    a.require(a.symbol("e"), Outcomes.LE, a.symbol("f"));
+    Expr low = a.b.fadd(a.b.mode(RoundingMode.TOWARD_NEGATIVE), a.symbol("a"), a.symbol("d"));
+    a.require(a.add(a.symbol("b"), a.symbol("e")), Outcomes.LT, low);
+    assertThat(isRefuted(a.query())).isTrue();
+  }
+
+  /// Only the last sums are compared; that those before are in order has to be found.
+  @Test
+  void a_double_is_between_singles_that_are_rounded_down() {
+    var a = new Arithmetic(true);
+    Expr down = a.b.mode(RoundingMode.TOWARD_NEGATIVE);
+    Expr x = a.symbol("x", -1e30, 1e30);
+    Expr low = x;
+    Expr sum = a.b.convert(a.b.nearest(), x, Sorts.of(Format.DOUBLE));
+    for (int i = 0; i < 4; i++) {
+      low = a.b.fadd(down, low, a.n(5e6));
+      sum = a.b.fadd(a.b.nearest(), sum, a.b.number(Datum.of(5e6)));
+    }
+    a.require(sum, Outcomes.LT, a.b.convert(a.b.nearest(), low, Sorts.of(Format.DOUBLE)));
+    assertThat(isRefuted(a.query())).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void roots_products_and_quotients_are_in_the_order_of_their_operands(boolean single) {
+    for (int i = 0; i < 4; i++) {
+      var a = new Arithmetic(single);
+      Expr x = a.symbol("x", 1, 1e10);
+      Expr y = a.symbol("y", 1, 1e10);
+      a.require(x, Outcomes.LE, y);
+      Expr[] less = {a.sqrt(x), a.mul(x, x), a.mul(x, y), a.div(x, y)};
+      Expr[] more = {a.sqrt(y), a.mul(y, y), a.mul(y, y), a.div(y, x)};
+      a.require(more[i], Outcomes.LT, less[i]);
+      assertThat(isRefuted(a.query())).as("case %d", i).isTrue();
+    }
+  }
+
+  @Test
+  void a_product_of_singles_is_exact_in_double() {
+    var a = new Arithmetic(true);
+    Expr x = a.symbol("x", -1e10, 1e10);
+    Expr y = a.symbol("y", -1e10, 1e10);
+    Expr exact =
+        a.b.fmul(
+            a.b.nearest(),
+            a.b.convert(a.b.nearest(), x, Sorts.of(Format.DOUBLE)),
+            a.b.convert(a.b.nearest(), y, Sorts.of(Format.DOUBLE)));
+    Expr up = a.b.fmul(a.b.mode(RoundingMode.TOWARD_POSITIVE), x, y);
+    a.require(a.b.convert(a.b.nearest(), up, Sorts.of(Format.DOUBLE)), Outcomes.LT, exact);
+    assertThat(isRefuted(a.query())).isTrue();
+  }
+
+  @Test
+  void all_roundings_of_a_root_are_two_numbers() {
+    var a = new Arithmetic(false);
+    Expr x = a.symbol("x", 0, 1e300);
+    Expr down = a.b.fsqrt(a.b.mode(RoundingMode.TOWARD_NEGATIVE), x);
+    Expr up = a.b.fsqrt(a.b.mode(RoundingMode.TOWARD_POSITIVE), x);
+    a.require(a.sqrt(x), Outcomes.EQ.complement(), down);
+    a.require(a.sqrt(x), Outcomes.EQ.complement(), up);
+    assertThat(isRefuted(a.query())).isTrue();
+  }
+
+  @Test
+  void a_root_that_needs_no_rounding_has_that_square() {
+    var a = new Arithmetic(false);
+    Expr x = a.symbol("x", 0, 1e300);
+    Expr down = a.b.fsqrt(a.b.mode(RoundingMode.TOWARD_NEGATIVE), x);
+    Expr up = a.b.fsqrt(a.b.mode(RoundingMode.TOWARD_POSITIVE), x);
+    a.require(up, Outcomes.LE, down);
+    a.require(a.mul(up, up), Outcomes.EQ.complement(), x);
+    assertThat(isRefuted(a.query())).isTrue();
+  }
+
+  /// x(y + 1) = xy + x, but for rounding: y + 1 is exact in double.
+  @Test
+  void products_are_multiplied_out() {
+    var a = new Arithmetic(true);
+    Sort.Fp wide = Sorts.of(Format.DOUBLE);
+    Expr m = a.b.nearest();
+    Expr x = a.b.convert(m, a.symbol("x", 1, 1000), wide);
+    Expr y = a.b.convert(m, a.symbol("y", 1, 1000), wide);
+    Expr product = a.b.fmul(m, x, a.b.fadd(m, y, a.b.number(1.0)));
+    Expr less = a.b.fadd(m, a.b.fmul(m, x, y), a.b.number(0.5));
+    a.require(product, Outcomes.LT, less);
     assertThat(isRefuted(a.query())).isTrue();
   }
 }
