@@ -14,6 +14,7 @@ import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Datum;
+import org.ulpscope.ieee.Format;
 
 /// Between which numbers a float expression is, from the inputs upwards: nothing for one that may
 /// be infinite or NaN.
@@ -37,6 +38,7 @@ final class NumberRanges {
 
   private final Builder builder;
   private final Map<Expr, Optional<Range>> ranges = new HashMap<>();
+  private final Map<Expr, Optional<Range>> tables = new HashMap<>();
 
   NumberRanges(Builder builder, List<Harness.Given> inputs) {
     this.builder = builder;
@@ -97,6 +99,9 @@ final class NumberRanges {
 
   /// A float whose bits are chosen from constants: an element of a table.
   private Optional<Range> chosen(Expr bits, Expr expr) {
+    if (bits.operator() == Operator.SELECT) {
+      return tables.computeIfAbsent(bits.child(0), table -> elements(table, expr.sort().format()));
+    }
     var some = new ArrayList<Datum>();
     for (Expr part : Graphs.postOrder(bits)) {
       if (part.operator() == Operator.ITE && part.sort().equals(bits.sort())) {
@@ -110,6 +115,22 @@ final class NumberRanges {
       }
     }
     return bits.operator() == Operator.ITE ? range(some) : Optional.empty();
+  }
+
+  /// Of all elements of a table; nothing if one is no constant.
+  private Optional<Range> elements(Expr table, Format format) {
+    var some = new ArrayList<Datum>();
+    Expr rest = table;
+    while (rest.operator() == Operator.STORE && rest.child(2) instanceof Expr.Constant constant) {
+      some.add(new Datum(format, constant.bits()));
+      rest = rest.child(0);
+    }
+    if (rest.operator() != Operator.FILL
+        || !(rest.child(0) instanceof Expr.Constant constant)) {
+      return Optional.empty();
+    }
+    some.add(new Datum(format, constant.bits()));
+    return range(some);
   }
 
   private Optional<Range> range(List<Datum> some) {

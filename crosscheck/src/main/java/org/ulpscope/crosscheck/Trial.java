@@ -88,6 +88,8 @@ final class Trial {
             Map.of());
     this.ofReference = new Explorer(builder, solver, options);
     this.ofCandidate = new Explorer(builder, solver, options);
+    ofReference.readArrays();
+    ofCandidate.readArrays();
     this.reference =
         Harness.of(
             reference,

@@ -40,6 +40,12 @@ public interface Exploration {
   /// Whether both ways of a branch are to be tried and merged before a state is copied.
   boolean merges();
 
+  /// Whether what is loaded from one of many places is an element of an array, rather than a choice
+  /// between them. That is one node a load; but few of the solver's stages know of arrays.
+  default boolean readsArrays() {
+    return false;
+  }
+
   Ledger ledger();
 
   /// What the program is checked for beyond what is always an error.

@@ -58,6 +58,11 @@ final class Speculation implements Exploration {
   }
 
   @Override
+  public boolean readsArrays() {
+    return real.readsArrays();
+  }
+
+  @Override
   public Ledger ledger() {
     return real.ledger();
   }

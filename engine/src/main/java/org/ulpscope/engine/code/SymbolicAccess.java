@@ -25,6 +25,9 @@ final class SymbolicAccess {
   /// With more cases than this, the pointer is made concrete instead, one path for each value.
   private static final int MOST_CASES = 1024;
 
+  /// With more cases than this, a load may be an element of an array.
+  private static final int MOST_CHOICES = 16;
+
   /// How far into an address is looked. Addresses are flat; the limit is for those that are not.
   private static final int DEEPEST = 12;
 
@@ -37,6 +40,9 @@ final class SymbolicAccess {
   static Expr load(State state, Expr address, int register, int width, Optional<Sort.Fp> kind) {
     Place place = find(state, address, register, width, false);
     List<Integer> offsets = offsets(place, register, width);
+    if (offsets.size() > MOST_CHOICES && state.exploration().readsArrays()) {
+      return element(state, place, offsets, width, kind);
+    }
     Builder b = state.builder();
     Expr value = null;
     for (int i = offsets.size() - 1; i >= 0; i--) {
@@ -45,6 +51,20 @@ final class SymbolicAccess {
       value = value == null ? here : b.ite(isAt(b, place, at), here, value);
     }
     return value;
+  }
+
+  /// The element of an array with all that is there. All loads from an object that nobody writes to
+  /// between them have the same array.
+  private static Expr element(
+      State state, Place place, List<Integer> offsets, int width, Optional<Sort.Fp> kind) {
+    Builder b = state.builder();
+    int bits = place.offset().sort().width();
+    Expr array = b.fill(bits, Terms.load(state, place.object(), offsets.getLast(), width, kind));
+    for (int at : offsets.subList(0, offsets.size() - 1)) {
+      Expr here = Terms.load(state, place.object(), at, width, kind);
+      array = b.store(array, b.bits(bits, at), here);
+    }
+    return b.select(array, place.offset());
   }
 
   static void store(State state, Expr address, int register, Expr value, Optional<Sort.Fp> kind) {

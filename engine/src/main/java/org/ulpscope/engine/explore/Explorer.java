@@ -72,6 +72,7 @@ public final class Explorer {
   private DeclaredTypes types = DeclaredTypes.NONE;
   private Consumer<State> onExit = _ -> {};
   private BiConsumer<Frame, Expr> onComputed = (_, _) -> {};
+  private boolean readsArrays;
   private volatile boolean cancelled;
   private boolean hadInputs;
   private boolean finished;
@@ -120,6 +121,16 @@ public final class Explorer {
   /// by all workers, if there are several.
   public void onComputed(BiConsumer<Frame, Expr> witness) {
     onComputed = witness;
+  }
+
+  /// Has what is loaded from one of many places be an element of an array: for who compares loads
+  /// more than asking what they are.
+  public void readArrays() {
+    readsArrays = true;
+  }
+
+  boolean readsArrays() {
+    return readsArrays;
   }
 
   void computed(Frame frame, Expr value) {

@@ -227,6 +227,11 @@ final class Worker implements Exploration {
   }
 
   @Override
+  public boolean readsArrays() {
+    return explorer.readsArrays();
+  }
+
+  @Override
   public Ledger ledger() {
     return explorer.ledger();
   }
