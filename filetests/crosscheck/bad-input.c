@@ -21,7 +21,7 @@
 // expect-stderr: run backwards
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference sum --candidate sum --assume finit
-// expect-stderr: there is no assumption finit; there are positive-zero, finite, ordered, associative, contraction, reciprocal
+// expect-stderr: there is no assumption finit; there are positive-zero, finite, ordered, associative, contraction, reciprocal, flush-to-zero
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference forever --candidate zero
 // expect: stack-overflow

@@ -15,9 +15,21 @@
 // run: ulpscope crosscheck %s --reference mean --candidate mean_wrong --assume associative,reciprocal
 // expect: verdict: unknown
 // expect-exit: 5
+// run: ulpscope crosscheck %s --reference product --candidate product_flushed
+// expect: assumptions: equivalent at this size with --assume=flush-to-zero
+// expect-exit: 10
+// run: ulpscope crosscheck %s --reference product --candidate product_flushed --assume flush-to-zero
+// expect: verdict: equivalent (by value, assuming flush-to-zero)
+// run: ulpscope crosscheck %s --reference product --candidate product_wrong --assume flush-to-zero
+// expect: verdict: unknown
+// expect-exit: 5
+// run: ulpscope crosscheck %s --reference least --candidate least_wrong
+// expect: assumptions: none of them matters to what differs
+// expect-exit: 10
 // run: ulpscope crosscheck %s --reference guarded --candidate guarded_wrong --assume finite
 // expect: verdict: mismatch (return
 // expect-exit: 10
+#include <float.h>
 #include <math.h>
 
 float axpy(float a, float x, float y) { return a * x + y; }
@@ -30,6 +42,19 @@ float ratio_inverse(float x, float y) { return x * (1 / y); }
 float mean(const float *x) { return (x[0] + x[1] + x[2]) / 3; }
 float mean_fast(const float *x) { return (x[0] + (x[1] + x[2])) * (1.0f / 3); }
 float mean_wrong(const float *x) { return (x[0] + (x[1] + x[1])) * (1.0f / 3); }
+
+float product(float x, float y) { return x * y; }
+float product_flushed(float x, float y) {
+  float p = x * y;
+  return fabsf(p) < FLT_MIN ? copysignf(0, p) : p;
+}
+float product_wrong(float x, float y) {
+  float p = x * y;
+  return fabsf(p) < 2 * FLT_MIN ? copysignf(0, p) : p;
+}
+
+int least(int x, int y) { return x < y ? x : y; }
+int least_wrong(int x, int y) { return x < y ? y : x; }
 
 // What is not chosen may be infinite: no assumption excludes x = 0.
 float guarded(float x) { return x == 0 ? 1 : 1 / x; }

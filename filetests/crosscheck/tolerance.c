@@ -9,6 +9,15 @@
 // run: ulpscope crosscheck %s --reference sum --candidate sum_pairs --describe 'n = 4' --tolerance 2ulp
 // expect: verdict: mismatch (n = 4, return
 // expect-exit: 10
+// run: ulpscope crosscheck %s --reference sum --candidate sum_pairs --describe 'x: in [1,2]; n = 4' --tolerance 1e-6rel
+// expect: error bound 1
+// expect: verdict: equivalent (n = 4, within a relative 0.000001)
+// run: ulpscope crosscheck %s --reference sum --candidate sum_pairs --describe 'x: in [1,2]; n = 4' --tolerance 9ulp
+// expect: error bound 1
+// expect: verdict: equivalent (n = 4, within 9 ulp)
+// run: ulpscope crosscheck %s --reference sum --candidate sum_pairs --describe 'x: in [-2,-1]; n = 4' --tolerance 9ulp
+// expect: error bound 1
+// expect: verdict: equivalent (n = 4, within 9 ulp)
 // run: ulpscope crosscheck %s --reference third --candidate third_inverse --tolerance 1ulp --describe 'x: finite'
 // expect: verdict: equivalent (within 1 ulp)
 // run: ulpscope crosscheck %s --reference sum --candidate sum --tolerance 3

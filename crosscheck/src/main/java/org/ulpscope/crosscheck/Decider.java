@@ -223,16 +223,41 @@ final class Decider {
   }
 
   private boolean isWithinErrorBound(Pair pair) {
-    if (!(comparison instanceof Comparison.Absolute(var most)) || !pair.type().isFloat()) {
+    if (!comparison.isTolerant() || !pair.type().isFloat()) {
       return false;
     }
     Sort.Fp sort = pair.type().floatSort().orElseThrow();
-    Optional<BigDecimal> bound =
-        ErrorBound.of(
-            builder.asFloat(pair.reference(), sort),
-            builder.asFloat(pair.candidate(), sort),
-            search.inputs());
-    return bound.filter(b -> b.compareTo(most) <= 0).isPresent();
+    Expr reference = builder.asFloat(pair.reference(), sort);
+    Expr candidate = builder.asFloat(pair.candidate(), sort);
+    Optional<BigDecimal> bound = ErrorBound.of(reference, candidate, search.inputs());
+    var ranges = new NumberRanges(builder, search.inputs());
+    return bound.isPresent()
+        && bound.get().compareTo(allowed(reference, candidate, ranges)) <= 0;
+  }
+
+  /// A distance that is within the tolerance wherever two outputs are; negative if there is none.
+  private BigDecimal allowed(Expr reference, Expr candidate, NumberRanges ranges) {
+    BigDecimal none = BigDecimal.ONE.negate();
+    return switch (comparison) {
+      case Comparison.Absolute(var most) -> most;
+      case Comparison.Relative(var most) ->
+          ranges
+              .of(reference)
+              .flatMap(NumberRanges.Range::nearestToZero)
+              .map(least -> Distance.exact(least).abs().multiply(most))
+              .orElse(none);
+      // From one to the other there are steps of one float; none is shorter than where it is least.
+      case Comparison.Ulps(long most) ->
+          NumberRanges.hull(ranges.of(reference), ranges.of(candidate))
+              .flatMap(NumberRanges.Range::nearestToZero)
+              .map(least -> Distance.step(least).multiply(unsigned(most)))
+              .orElse(none);
+      case Comparison.ByValue _, Comparison.ByBits _ -> none;
+    };
+  }
+
+  private static BigDecimal unsigned(long number) {
+    return new BigDecimal(Long.toUnsignedString(number));
   }
 
   /// The condition that two outputs differ and go against no assumption themselves. Of what is

@@ -23,6 +23,12 @@ final class Distance {
     return exact(x).subtract(exact(y)).abs();
   }
 
+  /// How far it is from a finite number to the next one away from zero.
+  static BigDecimal step(Datum x) {
+    Datum next = new Datum(x.format(), x.bits().add(BigInteger.ONE));
+    return absolute(x, next);
+  }
+
   /// The exact value of a finite number.
   static BigDecimal exact(Datum x) {
     Format format = x.format();

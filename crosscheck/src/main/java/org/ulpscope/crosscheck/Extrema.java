@@ -1,11 +1,13 @@
 package org.ulpscope.crosscheck;
 
+import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.ulpscope.engine.code.Wide;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
@@ -14,7 +16,7 @@ import org.ulpscope.expr.Order;
 import org.ulpscope.expr.rules.Assumption;
 import org.ulpscope.ieee.MinMax;
 
-/// Brings minima and maxima into a form that depends neither on brackets, nor on order, nor on how
+/// Brings minima, maxima and saturation into a form that depends neither on brackets, nor on order, nor on how
 /// often an operand is met: scalar code shares what two neighbours have in common, SIMD code does
 /// not.
 ///
@@ -80,10 +82,68 @@ final class Extrema {
       children[i] = normal.get(expr.child(i));
       changed |= children[i] != expr.child(i);
     }
-    return changed ? b.rebuild(expr, children) : expr;
+    Expr same = changed ? b.rebuild(expr, children) : expr;
+    return same.operator() == Operator.ITE ? saturated(same) : same;
   }
 
-  // ---- what is one ----
+  // ---- saturation ----
+
+  /// Scalar code asks whether x is in range, then on which side of it: `x + C < D ? y : 0 < x ? u :
+  /// v`, without a sign in the first comparison. PACKSSDW asks for one bound after the other. If zero
+  /// is in range, what is not in range and above zero is above the range.
+  private Expr saturated(Expr choice) {
+    Expr isWithin = choice.child(0);
+    Expr outside = choice.child(2);
+    boolean isShape =
+        isWithin.operator() == Operator.ULT
+            && outside.operator() == Operator.ITE
+            && outside.child(0).operator() == Operator.SLT
+            && isZero(outside.child(0).child(0));
+    if (!isShape || !(isWithin.child(1) instanceof Expr.Constant count)) {
+      return choice;
+    }
+    Expr x = outside.child(0).child(1);
+    Optional<BigInteger> shift = shift(isWithin.child(0), x);
+    if (shift.isEmpty() || count.bits().signum() == 0) {
+      return choice;
+    }
+    int width = x.sort().width();
+    BigInteger low = shift.get().negate();
+    BigInteger high = low.add(count.bits()).subtract(BigInteger.ONE);
+    boolean fits = low.bitLength() < width && high.bitLength() < width;
+    if (!fits || low.signum() > 0 || high.signum() < 0) {
+      return choice;
+    }
+    Expr isBelow = b.slt(x, b.bits(width, Wide.keep(low, width)));
+    Expr isAbove = b.slt(b.bits(width, Wide.keep(high, width)), x);
+    return b.ite(isBelow, outside.child(2), b.ite(isAbove, outside.child(1), choice.child(1)));
+  }
+
+  /// What is added to a number, which may be extended with its sign before; nothing if something
+  /// else is computed.
+  private static Optional<BigInteger> shift(Expr sum, Expr x) {
+    if (isExtended(sum, x)) {
+      return Optional.of(BigInteger.ZERO);
+    }
+    if (sum.operator() == Operator.ADD) {
+      for (int i = 0; i < 2; i++) {
+        if (sum.child(i) instanceof Expr.Constant constant && isExtended(sum.child(1 - i), x)) {
+          return Optional.of(Wide.signed(constant.bits(), sum.sort().width()));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isExtended(Expr expr, Expr x) {
+    return expr == x || (expr.operator() == Operator.SEXT && expr.child(0) == x);
+  }
+
+  private static boolean isZero(Expr expr) {
+    return expr instanceof Expr.Constant constant && constant.bits().signum() == 0;
+  }
+
+  // ---- what is an extremum ----
 
   private Optional<Two> two(Expr expr) {
     return switch (expr.operator()) {

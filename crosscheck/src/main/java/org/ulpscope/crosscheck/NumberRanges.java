@@ -31,6 +31,14 @@ final class NumberRanges {
       return new Range(
           some.stream().min(BY_VALUE).orElseThrow(), some.stream().max(BY_VALUE).orElseThrow());
     }
+
+    /// The one that is nearest to zero; nothing if zero is among them.
+    Optional<Datum> nearestToZero() {
+      if (Distance.exact(low).signum() > 0) {
+        return Optional.of(low);
+      }
+      return Distance.exact(high).signum() < 0 ? Optional.of(high) : Optional.empty();
+    }
   }
 
   /// The integers from one to another, both included.
@@ -49,6 +57,12 @@ final class NumberRanges {
         ranges.put(input.symbol(), range(List.of(low, high)));
       }
     }
+  }
+
+  /// All of two ranges, and what is between them.
+  static Optional<Range> hull(Optional<Range> x, Optional<Range> y) {
+    return x.flatMap(
+        a -> y.map(c -> Range.hull(List.of(a.low(), a.high(), c.low(), c.high()))));
   }
 
   Optional<Range> of(Expr root) {
