@@ -167,17 +167,18 @@ class TermParser {
       expectNext(name, operator);
       parameter = parameter(kind);
     }
-    if (!peek().is(")")) {
+    if (peek().is(",")) {
       throw arity(name, operator);
     }
-    take();
+    expect(")");
     return new Term.Operation(operator, List.copyOf(operands), parameter, superscript, name.at());
   }
 
   private void expectNext(Token name, Operator operator) {
-    if (!accept(",")) {
+    if (peek().is(")")) {
       throw arity(name, operator);
     }
+    expect(",");
   }
 
   private static RuleException arity(Token name, Operator operator) {

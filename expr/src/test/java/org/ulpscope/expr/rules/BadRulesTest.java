@@ -14,7 +14,7 @@ class BadRulesTest {
       delimiter = '!',
       quoteCharacter = '`',
       value = {
-        "`rule a: and(x, x => x`! `my.rules:1:9: 'and' takes 2 operands`",
+        "`rule a: and(x, x => x`! `my.rules:1:18: ')' expected, not '=>'`",
         "`rule a: and(x, x) x`! `my.rules:1:19: '=>' expected, not 'x'`",
         "`rule a: and(x, $) => x`! `my.rules:1:16: unexpected character '$'`",
         "`rule a: nand(x, y) => x`! `my.rules:1:9: no operator is called 'nand'`",
@@ -26,7 +26,7 @@ class BadRulesTest {
         "`rule a: fneg(x) => and(x, x)`! `my.rules:1:24: ill-sorted: a float where a bit-vector is needed`",
         "`rule a: eq(x, x) => fneg(x)`! `my.rules:1:21: ill-sorted: a boolean where a float is needed`",
         "`rule a: zext(x) => x`! `my.rules:1:9: 'zext' needs a superscript that says its sort, as in zext^w`",
-        "`rule a: and(x, x) => x assuming luck`! `my.rules:1:33: no assumption is called 'luck', but positive-zero, finite, ordered, associative, contraction, reciprocal`",
+        "`rule a: and(x, x) => x assuming luck`! `my.rules:1:33: no assumption is called 'luck', but positive-zero, finite, ordered, associative, contraction, reciprocal, flush-to-zero`",
         "`axiom a: fadd(m, x, x) => x`! `my.rules:1:7: an axiom says what it is 'assuming'`",
         "`rule a: and(x, x) => x rule a: or(x, x) => x`! `my.rules:1:29: rule a stands in line 1 too`",
         "`and(x, x) => x`! `my.rules:1:1: 'rule' or 'axiom' expected, not 'and'`",
