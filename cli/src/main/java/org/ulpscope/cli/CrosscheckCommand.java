@@ -116,7 +116,9 @@ final class CrosscheckCommand implements Callable<Integer> {
       names = "--assume",
       split = ",",
       paramLabel = "ASSUMPTION",
-      description = "Some of positive-zero, finite, ordered, associative, contraction, reciprocal.")
+      description =
+          "Some of positive-zero, finite, ordered, associative, contraction, reciprocal,"
+              + " flush-to-zero.")
   List<String> assumptions = new ArrayList<>();
 
   @Option(

@@ -231,8 +231,7 @@ final class Decider {
     Expr candidate = builder.asFloat(pair.candidate(), sort);
     Optional<BigDecimal> bound = ErrorBound.of(reference, candidate, search.inputs());
     var ranges = new NumberRanges(builder, search.inputs());
-    return bound.isPresent()
-        && bound.get().compareTo(allowed(reference, candidate, ranges)) <= 0;
+    return bound.isPresent() && bound.get().compareTo(allowed(reference, candidate, ranges)) <= 0;
   }
 
   /// A distance that is within the tolerance wherever two outputs are; negative if there is none.

@@ -16,9 +16,9 @@ import org.ulpscope.expr.Order;
 import org.ulpscope.expr.rules.Assumption;
 import org.ulpscope.ieee.MinMax;
 
-/// Brings minima, maxima and saturation into a form that depends neither on brackets, nor on order, nor on how
-/// often an operand is met: scalar code shares what two neighbours have in common, SIMD code does
-/// not.
+/// Brings minima, maxima and saturation into a form that depends neither on brackets, nor on order,
+/// nor on how often an operand is met: scalar code shares what two neighbours have in common, SIMD
+/// code does not.
 ///
 /// ```java
 /// var extrema = new Extrema(b, Set.of());
@@ -89,8 +89,8 @@ final class Extrema {
   // ---- saturation ----
 
   /// Scalar code asks whether x is in range, then on which side of it: `x + C < D ? y : 0 < x ? u :
-  /// v`, without a sign in the first comparison. PACKSSDW asks for one bound after the other. If zero
-  /// is in range, what is not in range and above zero is above the range.
+  /// v`, without a sign in the first comparison. PACKSSDW asks for one bound after the other. If
+  /// zero is in range, what is not in range and above zero is above the range.
   private Expr saturated(Expr choice) {
     Expr isWithin = choice.child(0);
     Expr outside = choice.child(2);

@@ -61,8 +61,7 @@ final class NumberRanges {
 
   /// All of two ranges, and what is between them.
   static Optional<Range> hull(Optional<Range> x, Optional<Range> y) {
-    return x.flatMap(
-        a -> y.map(c -> Range.hull(List.of(a.low(), a.high(), c.low(), c.high()))));
+    return x.flatMap(a -> y.map(c -> Range.hull(List.of(a.low(), a.high(), c.low(), c.high()))));
   }
 
   Optional<Range> of(Expr root) {
@@ -139,8 +138,7 @@ final class NumberRanges {
       some.add(new Datum(format, constant.bits()));
       rest = rest.child(0);
     }
-    if (rest.operator() != Operator.FILL
-        || !(rest.child(0) instanceof Expr.Constant constant)) {
+    if (rest.operator() != Operator.FILL || !(rest.child(0) instanceof Expr.Constant constant)) {
       return Optional.empty();
     }
     some.add(new Datum(format, constant.bits()));

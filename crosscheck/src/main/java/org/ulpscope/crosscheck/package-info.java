@@ -14,10 +14,10 @@
 ///    with inputs as symbols; and what the caller sees afterwards.
 /// 4. `Trial`: runs the reference, then the candidate under the conditions of each of the
 ///    reference's paths, and compares at the end of each path.
-/// 5. `Decider`: whether two outputs can differ: same node, rules, one form for minima and
-///    maxima (`Extrema`) and for sums of integers (`IntegerSums`), trying inputs (`WitnessSearch`), equal parts (`PartsProver`: what was shown
-///    of one output serves all that are alike), the solver. [org.ulpscope.crosscheck.Comparison]
-///    says what a difference is.
+/// 5. `Decider`: whether two outputs can differ: same node, rules, one form for minima and maxima
+///    (`Extrema`) and for sums of integers (`IntegerSums`), trying inputs (`WitnessSearch`), equal
+///    parts (`PartsProver`: what was shown of one output serves all that are alike), the solver.
+///    [org.ulpscope.crosscheck.Comparison] says what a difference is.
 /// 6. [org.ulpscope.crosscheck.SizeResult] and [org.ulpscope.crosscheck.Mismatch]: what came of it.
 ///
 /// `SizeSweep` does that for several sizes at once.

@@ -82,7 +82,8 @@ final class ExtremaTest {
   @Test
   void rangesWithoutZeroAreLeftAlone() {
     Expr choice =
-        b.ite(b.ult(b.add(x, b.bits(8, 250)), b.bits(8, 4)), y, b.ite(b.slt(b.bits(8, 0), x), z, x));
+        b.ite(
+            b.ult(b.add(x, b.bits(8, 250)), b.bits(8, 4)), y, b.ite(b.slt(b.bits(8, 0), x), z, x));
     assertThat(extrema.of(choice)).isSameAs(choice);
   }
 

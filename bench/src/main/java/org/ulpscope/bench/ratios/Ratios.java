@@ -145,8 +145,7 @@ public final class Ratios {
     var flags = new ArrayList<>(way.flags());
     flags.add("-O0");
     Inputs inputs = Inputs.of(programs.resolve(file)).withFlags(flags);
-    return new RuntimeSources(frontEnd)
-        .complete(frontEnd.compile(inputs), new CLibrary().models());
+    return new RuntimeSources(frontEnd).complete(frontEnd.compile(inputs), new CLibrary().models());
   }
 
   /// Follows all paths with a solver that knows nothing from before.
