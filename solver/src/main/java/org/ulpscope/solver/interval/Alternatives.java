@@ -7,15 +7,22 @@ import org.ulpscope.solver.Budget;
 
 /// What all sides of a disjunction that has to hold have in common. Each side is assumed on its own
 /// and propagated; a value that none of them leaves is none of the whole. So it is seen that
-/// `isnormal(x) || x == 0` leaves no infinity, though neither side is known to hold.
+/// `isnormal(x) || x == 0` leaves no infinity, though neither side is known to hold. What a side
+/// asks for may be a disjunction in turn.
 final class Alternatives {
   private static final int MOST_DISJUNCTIONS = 16;
+
+  /// The most of all disjunctions together, those within sides included.
+  private static final int MOST_ALTOGETHER = 48;
+
+  private static final int DEEPEST = 2;
   private static final int MOST_SIDES = 8;
   private static final int LARGEST = 2000;
 
   private final Domains d;
   private final Network net;
   private final Propagation propagation;
+  private int altogether;
 
   Alternatives(Domains d, Propagation propagation) {
     this.d = d;
@@ -25,14 +32,21 @@ final class Alternatives {
 
   /// Narrows the root, the disjunctions one after the other; whether no conflict was found.
   boolean run(Budget budget) {
+    return run(DEEPEST, budget);
+  }
+
+  private boolean run(int depth, Budget budget) {
     int count = 0;
     for (int node = net.size - 1; node >= 0 && net.size <= LARGEST; node--) {
-      if (!isOpen(node) || budget.isOver() || ++count > MOST_DISJUNCTIONS) {
+      if (!isOpen(node)
+          || budget.isOver()
+          || ++count > MOST_DISJUNCTIONS
+          || ++altogether > MOST_ALTOGETHER) {
         continue;
       }
       var sides = new ArrayList<Integer>();
       collect(node, sides);
-      if (sides.size() <= MOST_SIDES && !narrow(sides, budget)) {
+      if (sides.size() <= MOST_SIDES && !narrow(sides, depth, budget)) {
         return false;
       }
     }
@@ -58,16 +72,18 @@ final class Alternatives {
     }
   }
 
-  private boolean narrow(List<Integer> sides, Budget budget) {
+  private boolean narrow(List<Integer> sides, int depth, Budget budget) {
+    int level = d.level;
     long[] hull = null;
     for (int side : sides) {
       d.push();
       d.reason = Domains.DECISION;
       d.setTrue(side);
-      if (d.conflict < 0 && propagation.run(budget)) {
+      boolean possible = d.conflict < 0 && propagation.run(budget);
+      if (possible && (depth == 0 || run(depth - 1, budget))) {
         hull = joined(hull, d.bounds);
       }
-      d.backTo(0);
+      d.backTo(level);
     }
     if (hull == null) {
       return false; // no side can hold

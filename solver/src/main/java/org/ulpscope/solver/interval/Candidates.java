@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.eval.Assignment;
@@ -24,6 +23,8 @@ final class Candidates {
 
   /// Constants of which the neighbours are likely values too.
   private static final int MAX_CONSTANTS = 64;
+
+  private static final double[] LIKELY = {1, 2, 0.5, 10, 1e3, 0x1p20, 0x1p-20, 1e-300, 1e300};
 
   private static final MinMax[] FAMILIES = MinMax.values();
 
@@ -378,36 +379,54 @@ final class Candidates {
     }
   }
 
+  /// The ends and the middle first; then the others in their order, and a NaN.
   private long[] likelyFloats(int symbol) {
     Scale scale = net.scales[symbol];
-    var places = new TreeSet<Long>();
-    for (int node = 0; node < net.size && places.size() < 6 * MAX_CONSTANTS; node++) {
-      if (net.operators[node] == Operator.CONSTANT
-          && net.scales[node] != null
-          && !net.isWide(node)
-          && scale.isPlain) {
-        long place = scale.atMost(net.scales[node].value(d.low(node)));
-        for (long near = -1; near <= 1; near++) {
-          places.add(place + near);
-          places.add(~place + near);
+    long[] places = likelyPlaces(scale);
+    var bits = new long[places.length + 4];
+    int count = 0;
+    if (d.hasNumbers(symbol)) {
+      bits[count++] = sample(symbol, 1);
+      bits[count++] = sample(symbol, 2);
+      bits[count++] = sample(symbol, 0);
+    }
+    for (int i = 0; i < places.length; i++) {
+      boolean isNew = i == 0 || places[i] != places[i - 1];
+      if (isNew && places[i] >= d.low(symbol) && places[i] <= d.high(symbol)) {
+        bits[count++] = scale.bits(places[i]);
+      }
+    }
+    if (d.mayBeNan(symbol)) {
+      bits[count++] = scale.fpu.defaultNan();
+    }
+    return Arrays.copyOf(bits, count);
+  }
+
+  /// The places of zeros, ones, powers, constants and their neighbours, sorted.
+  private long[] likelyPlaces(Scale scale) {
+    var places = new long[2 + 2 * LIKELY.length + 6 * MAX_CONSTANTS];
+    int count = 0;
+    places[count++] = 0;
+    places[count++] = -1;
+    if (scale.isPlain) {
+      for (double value : LIKELY) {
+        places[count++] = scale.atMost(value);
+        places[count++] = scale.atLeast(-value);
+      }
+      for (int node = 0; node < net.size && count + 6 <= places.length; node++) {
+        if (net.operators[node] == Operator.CONSTANT
+            && net.scales[node] != null
+            && !net.isWide(node)) {
+          long place = scale.atMost(net.scales[node].value(d.low(node)));
+          for (long near = -1; near <= 1; near++) {
+            places[count++] = place + near;
+            places[count++] = ~place + near;
+          }
         }
       }
     }
-    places.add(0L);
-    places.add(-1L);
-    if (scale.isPlain) {
-      for (double value : new double[] {1, 2, 0.5, 10, 1e3, 0x1p20, 0x1p-20, 1e-300, 1e300}) {
-        places.add(scale.atMost(value));
-        places.add(scale.atLeast(-value));
-      }
-    }
-    var bits = places.stream().filter(p -> p >= d.low(symbol) && p <= d.high(symbol));
-    var ends = Stream.of(1, 2, 0).filter(_ -> d.hasNumbers(symbol));
-    var nans = Stream.of(scale.fpu.defaultNan()).filter(_ -> d.mayBeNan(symbol));
-    return Stream.concat(
-            Stream.concat(ends.map(turn -> sample(symbol, turn)), bits.map(scale::bits)), nans)
-        .mapToLong(Long::longValue)
-        .toArray();
+    Arrays.sort(places, 0, count);
+    return Arrays.copyOf(places, count);
   }
 
   private long[] likelyBits(int symbol) {

@@ -23,7 +23,7 @@ final class ExactForms {
   private static final int ROUNDS = 4;
 
   /// The most inequalities that are looked at together.
-  private static final int MOST_ROWS = 250;
+  private static final int MOST_ROWS = 150;
 
   private final Domains d;
   private final Network net;

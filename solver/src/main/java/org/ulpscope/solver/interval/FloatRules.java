@@ -111,6 +111,16 @@ final class FloatRules {
     }
   }
 
+  /// If a number is finite that an infinite operand would have made infinite or a NaN, the operand
+  /// is finite. Rounding hides that from bounds: what is beyond the greatest number may become it.
+  private void finiteAs(int z, int x) {
+    long infinity = net.scales[z].infinity;
+    if (d.low(z) > ~infinity && d.high(z) < infinity) {
+      d.setLow(x, ~net.scales[x].infinity + 1);
+      d.setHigh(x, net.scales[x].infinity - 1);
+    }
+  }
+
   // ---- sums ----
 
   /// z = x + y, or x − y.
@@ -176,6 +186,8 @@ final class FloatRules {
     if (!d.hasNumbers(z)) {
       return;
     }
+    finiteAs(z, x);
+    finiteAs(z, y);
     double zLow = realLow(scale, z);
     double zHigh = realHigh(scale, z);
     for (int side = 0; side < 2 && d.conflict < 0; side++) {
@@ -262,6 +274,8 @@ final class FloatRules {
       d.setNumber(x);
       d.setNumber(y);
       if (d.hasNumbers(z)) {
+        finiteAs(z, x);
+        finiteAs(z, y);
         factor(scale, z, x, y);
         factor(scale, z, y, x);
       }
@@ -379,6 +393,7 @@ final class FloatRules {
       d.setNumber(x);
       d.setNumber(y);
       if (d.hasNumbers(z)) {
+        finiteAs(z, x);
         dividend(scale, z, x, y);
         divisor(scale, z, x, y);
       }
@@ -510,6 +525,7 @@ final class FloatRules {
       d.setNumber(x);
       d.setLow(x, -1);
       if (scale.isPlain && d.hasNumbers(z)) {
+        finiteAs(z, x);
         double zLow = realLow(scale, z);
         double zHigh = realHigh(scale, z);
         if (zLow > 0) {
@@ -546,6 +562,7 @@ final class FloatRules {
     monotone(z, x, modes, Arithmetic.CONVERT);
     boolean plain = net.scales[z].isPlain && net.scales[x].isPlain;
     if (!d.mayBeNan(z) && d.conflict < 0 && plain && d.hasNumbers(z)) {
+      finiteAs(z, x);
       atLeast(x, realLow(net.scales[z], z));
       atMost(x, realHigh(net.scales[z], z));
     }

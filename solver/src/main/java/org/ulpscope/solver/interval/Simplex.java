@@ -15,7 +15,7 @@ import org.ulpscope.solver.Budget;
 /// candidates each time, it ends (R. Bland 1977). An inequality that is strict is one with an
 /// infinitesimal δ to spare.
 final class Simplex {
-  private static final int MOST_PIVOTS = 300;
+  private static final int MOST_PIVOTS = 150;
 
   /// value + infinitesimal · δ.
   private record Place(Ratio value, Ratio infinitesimal) {

@@ -12,6 +12,7 @@ import org.ulpscope.expr.Outcomes;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.Sorts;
 import org.ulpscope.ieee.Format;
+import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
@@ -88,5 +89,19 @@ class IntervalSolverTest {
     }
     Query query = Query.of(b, b.fcmp(sum, b.number(1.0), Outcomes.LT));
     assertThat(solver.check(query, Budget.of(Duration.ofSeconds(20)))).isNotNull();
+  }
+
+  /// Rounded up, what is at most the greatest number may have come from any number above; but not
+  /// from an infinity.
+  @Test
+  void a_finite_result_has_finite_operands() {
+    var a = new Arithmetic(true);
+    Expr x = a.symbol("x");
+    Expr sum = a.b.fadd(a.b.mode(RoundingMode.TOWARD_POSITIVE), x, a.n(5e6));
+    a.require(sum, Outcomes.LE, a.n(Float.MAX_VALUE));
+    a.require(sum, Outcomes.GE, a.n(0));
+    Ranges ranges = new IntervalSolver().ranges(a.query(), Budget.of(Duration.ofMinutes(10)));
+    long infinity = Float.floatToRawIntBits(Float.POSITIVE_INFINITY);
+    assertThat(ranges.floats(x).orElseThrow().contains(infinity)).isFalse();
   }
 }
