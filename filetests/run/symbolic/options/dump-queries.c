@@ -1,6 +1,6 @@
 // run: ulpscope run %s --no-tests --dump-queries %T/queries
-// run: ulpscope solve %T/queries/000001-sat.smt2 %T/queries/000002-sat.smt2 %T/queries/000003-unsat.smt2
 // expect: verdict: holds
+// run: ulpscope solve %T/queries/000001-sat.smt2 %T/queries/000002-sat.smt2 %T/queries/000003-unsat.smt2
 // expect-match: (?m)^sat\Rsat\Runsat$
 // Questions to the solvers can be kept, and asked again: each file says what was answered, and an answer that differs is an
 // error.
