@@ -1,7 +1,7 @@
 // run: ulpscope run %s --no-tests --dump-queries %T/queries
 // expect: verdict: holds
 // run: ulpscope solve %T/queries/000001-sat.smt2 %T/queries/000002-sat.smt2 %T/queries/000003-unsat.smt2
-// expect-match: (?m)^sat\Rsat\Runsat$
+// expect-match: 000001-sat.smt2\Rsat\R.*000002-sat.smt2\Rsat\R.*000003-unsat.smt2\Runsat\R
 // Questions to the solvers can be kept, and asked again: each file says what was answered, and an answer that differs is an
 // error.
 #include <klee/klee.h>
