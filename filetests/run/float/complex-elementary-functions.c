@@ -8,7 +8,7 @@
 static void show(const char *name, double complex z) { printf("%s %a %a\n", name, creal(z), cimag(z)); }
 static void showf(const char *name, float complex z) { printf("%s %a %a\n", name, crealf(z), cimagf(z)); }
 
-#define EACH(f) show(#f, f(z)), showf(#f "f", f##f(w))
+#define EACH(g) show(#g, g(z)), showf(#g "f", g##f(w))
 
 int main(void) {
   const double parts[] = {0, 0.5, -1.25, 3, 1e-300};

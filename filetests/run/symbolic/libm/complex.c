@@ -21,15 +21,15 @@ int main(void) {
   klee_make_symbolic(&x, sizeof x, "x");
 #if QUESTION == 1
   klee_assume(x == 0 | x == 1 | x == M_PI);
-  double complex w = cexp(CMPLX(0, x));
+  double complex w = cexp(__builtin_complex(0.0, x));
   assert(creal(w) != -1);
 #elif QUESTION == 2
   double y;
   klee_make_symbolic(&y, sizeof y, "y");
   klee_assume(x == y & x != 0);
-  double complex a = csqrt(CMPLX(x, 1)), b = csqrt(CMPLX(y, 1));
+  double complex a = csqrt(__builtin_complex(x, 1.0)), b = csqrt(__builtin_complex(y, 1.0));
   assert(isnan(creal(a)) || creal(a) == creal(b));
 #else
-  return cexpl(CMPLXL(x, 1)) == 0;
+  return cexpl(__builtin_complex((long double)x, 1.0L)) == 0;
 #endif
 }

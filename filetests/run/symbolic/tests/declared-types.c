@@ -15,8 +15,8 @@
 // expect: replay: confirmed
 // expect-exit: 10
 // run: ulpscope tests %T/out
-// expect: test000001 (assertion): b = 200, c = -56, i = -1, u = 4294967295,
-// run: ulpscope tests %T/out/test000001.ktest --as c
+// expect: test000002 (assertion): b = 200, c = -56, i = -1, u = 4294967295,
+// run: ulpscope tests %T/out/test000002.ktest --as c
 // expect: static const unsigned char value0 = 200u; // b
 // expect: static const char value1 = -56; // c
 // expect: static const int value2 = -1; // i
@@ -24,7 +24,9 @@
 // expect: static const unsigned int value7 = 4294967295u; // other
 // expect: static const unsigned char value8 = 129u; // uchar
 // expect: static const signed char value9 = -127; // schar
-// run: ulpscope run %s %T/out/test000001.c
+// run: ulpscope tests %T/out --as c
+// expect: test000002.c
+// run: ulpscope run %s %T/out/test000002.c
 // expect-exit: 10
 // expect-stderr: assertion
 // Integers are shown with the signs that their declarations give them, and written as C with their types. Where no variable has the

@@ -69,8 +69,9 @@ final class Oracle {
     Model known = group.model();
     Verdict whenTrue = null;
     Verdict whenFalse = null;
-    if (known != null) {
-      boolean holds = known.isTrue(condition);
+    Optional<BigInteger> value = known == null ? Optional.empty() : value(known, condition);
+    if (value.isPresent()) {
+      boolean holds = value.get().signum() != 0;
       whenTrue = holds ? new Verdict.Sat(known, "known model") : null;
       whenFalse = holds ? null : new Verdict.Sat(known, "known model");
     }
@@ -97,27 +98,43 @@ final class Oracle {
     return canHold ? (canFail ? Truth.EITHER : Truth.TRUE) : Truth.FALSE;
   }
 
+  /// The value of an expression under a model; nothing if it applies a function that the model does
+  /// not speak of.
+  private static Optional<BigInteger> value(Model model, Expr expr) {
+    try {
+      return Optional.of(model.value(expr));
+    } catch (IllegalArgumentException _) {
+      return Optional.empty();
+    }
+  }
+
   /// A value that an expression can have on a path.
   BigInteger pick(PathCondition path, Expr value) {
     PathCondition.Group group = path.relevant(value);
     Model model = group.model();
     if (model == null) {
-      model =
-          switch (check(group, builder.bool(true))) {
-            case Verdict.Sat(Model found, _) -> found;
-            case Verdict.Unsat _ -> throw new InfeasiblePath();
-            case Verdict.Unknown(String reason) ->
-                throw new ProgramError(
-                    ProgramError.Kind.UNDECIDED, "no value was found for an expression: " + reason);
-          };
+      model = find(group, builder.bool(true));
       path.remember(group, model);
     }
-    return model.value(value);
+    Optional<BigInteger> known = value(model, value);
+    // A name for the value has a model speak of all that it is made of.
+    Expr named = builder.eq(value, builder.symbol("picked", value.sort()));
+    return known.isPresent() ? known.get() : find(group, named).value(value);
+  }
+
+  private Model find(PathCondition.Group group, Expr condition) {
+    return switch (check(group, condition)) {
+      case Verdict.Sat(Model found, _) -> found;
+      case Verdict.Unsat _ -> throw new InfeasiblePath();
+      case Verdict.Unknown(String reason) ->
+          throw new ProgramError(
+              ProgramError.Kind.UNDECIDED, "no value was found for an expression: " + reason);
+    };
   }
 
   /// A value that an expression can have on a path, if a model is known.
   Optional<BigInteger> guess(PathCondition path, Expr value) {
-    return Optional.ofNullable(path.relevant(value).model()).map(model -> model.value(value));
+    return Optional.ofNullable(path.relevant(value).model()).flatMap(model -> value(model, value));
   }
 
   /// Inputs that take a path and meet a condition. Everything is asked about, so that the answer

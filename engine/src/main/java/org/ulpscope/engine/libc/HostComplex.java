@@ -18,6 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
+import org.ulpscope.engine.SymbolicRegister;
 import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.Model;
 import org.ulpscope.expr.Builder;
@@ -130,8 +131,12 @@ final class HostComplex {
   /// Both parts of an argument come in one vector.
   private void floats(Call call, String name, int count) {
     float[] x = new float[2 * count];
-    for (int i = 0; i < x.length; i++) {
-      x[i] = Float.intBitsToFloat((int) call.bits(i / 2, i % 2));
+    try {
+      for (int i = 0; i < x.length; i++) {
+        x[i] = Float.intBitsToFloat((int) call.bits(i / 2, i % 2));
+      }
+    } catch (SymbolicRegister _) {
+      throw ProgramError.unsupported(name + " of a symbolic number");
     }
     call.state().raisedFlags().doubt(Flags.ALL);
     float[] result = call(name, x);
