@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.function.Consumer;
 import org.ulpscope.engine.code.Step;
 import org.ulpscope.engine.code.Terms;
+import org.ulpscope.engine.code.Uninitialised;
 import org.ulpscope.engine.code.Wide;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.memory.SymbolicRead;
@@ -135,7 +136,10 @@ public final class Interpreter {
   private static Stop settle(State state, Frame frame, RuntimeException question) {
     try {
       switch (question) {
-        case Undecided undecided -> goBothWays(state, undecided.condition());
+        case Undecided undecided -> {
+          Uninitialised.check(state, undecided.condition(), "what a library function does");
+          goBothWays(state, undecided.condition());
+        }
         case SymbolicRegister symbolic -> concretise(state, frame, symbolic.register());
         case SymbolicRead symbolic -> concretise(state, symbolic.address(), symbolic.width());
         default -> throw new AssertionError(question);

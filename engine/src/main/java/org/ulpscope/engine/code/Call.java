@@ -44,6 +44,7 @@ public final class Call {
   }
 
   int run(Model model) {
+    model.prepare(this);
     long before = state.memory().changes();
     try {
       model.run(this);

@@ -13,4 +13,7 @@ public interface Model {
   default boolean replacesBody() {
     return false;
   }
+
+  /// Called before each try to run it. What is done here may be done again.
+  default void prepare(Call call) {}
 }

@@ -20,6 +20,9 @@ import org.ulpscope.expr.Sorts;
 public final class Uninitialised {
   private static final String PREFIX = "uninitialised ";
 
+  /// Of longer stretches the beginning is looked at.
+  private static final long MOST_REVEALED = 1 << 12;
+
   private Uninitialised() {}
 
   /// Reports it if the value of an expression depends on memory that has not been written.
@@ -46,6 +49,38 @@ public final class Uninitialised {
             new ProgramError(
                 ProgramError.Kind.UNINITIALISED,
                 use + " depends on " + what + ", which has not been written"));
+  }
+
+  /// Puts symbols where memory has not been written, from an address on: for those who read it
+  /// otherwise than by loads. Nothing changes if such reads are not looked for.
+  ///
+  /// @param most how many bytes are looked at
+  public static void reveal(State state, long address, long most) {
+    if (!state.isSymbolic() || !state.machine().checks().has(ProgramError.Kind.UNINITIALISED)) {
+      return;
+    }
+    MemoryObject object = state.memory().near(address);
+    if (object == null || !object.isAlive() || address < object.address()) {
+      return; // who reads it says what is wrong
+    }
+    int from = (int) Math.min(address - object.address(), object.size());
+    int to = (int) Math.min(object.size(), from + Math.min(most, MOST_REVEALED));
+    if (object.isWritten(from, to - from)) {
+      return;
+    }
+    MemoryObject own = state.memory().writable(address, to - from);
+    for (int i = from; i < to; i++) {
+      if (!own.isWritten(i, 1)) {
+        own.store(i, symbol(state, own, i));
+      }
+    }
+  }
+
+  private static Expr symbol(State state, MemoryObject object, int offset) {
+    String address = Long.toHexString(object.address() + offset);
+    return state
+        .builder()
+        .symbol(PREFIX + "byte " + offset + " of the " + object + "@" + address, Sorts.bits(8));
   }
 
   private static boolean isUnwritten(Expr expr) {
@@ -106,17 +141,10 @@ public final class Uninitialised {
       Expr value = null;
       for (int i = at; i < at + width; i++) {
         Expr piece =
-            object.isWritten(i, 1)
-                ? Terms.load(state, object, i, 1)
-                : b.symbol(name(object, i), Sorts.bits(8));
+            object.isWritten(i, 1) ? Terms.load(state, object, i, 1) : symbol(state, object, i);
         value = value == null ? piece : b.concat(piece, value);
       }
       return value;
-    }
-
-    private static String name(MemoryObject object, int offset) {
-      String address = Long.toHexString(object.address() + offset);
-      return PREFIX + "byte " + offset + " of the " + object + "@" + address;
     }
   }
 }

@@ -37,6 +37,7 @@ public final class CLibrary implements Loader.Library {
     SignalModels.addTo(models);
     StdioModels.addTo(models, streams);
     ScanModels.addTo(models, streams);
+    UnwrittenReads.addTo(models);
     MathModels.addTo(models);
     IntrinsicModels.addTo(models);
     ComplexModels.addTo(models);
