@@ -123,6 +123,7 @@ final class ProgramRun {
     return new Observer() {
       @Override
       public void progress(Outcome.Statistics now) {
+        files.note(now);
         if (!request.output().quiet()) {
           line.show(now);
         }
@@ -219,8 +220,15 @@ final class ProgramRun {
     return switch (outcome.verdict()) {
       case Outcome.Verdict.Holds() -> outcome.hadInputs() ? 0 : outcome.exitCode();
       case Outcome.Verdict.Violated() -> ExitCode.VIOLATED.number();
-      case Outcome.Verdict.Inconclusive _ -> ExitCode.INCONCLUSIVE.number();
+      case Outcome.Verdict.Inconclusive _ ->
+          isOwnRun(outcome) ? outcome.exitCode() : ExitCode.INCONCLUSIVE.number();
     };
+  }
+
+  /// Whether this was one run of the program, to its end.
+  private static boolean isOwnRun(Outcome outcome) {
+    Outcome.Statistics s = outcome.statistics();
+    return !outcome.hadInputs() && s.paths() == 1 && s.partial() == 0;
   }
 
   private void tellDirectory(Path directory) {

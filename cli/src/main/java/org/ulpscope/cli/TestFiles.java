@@ -19,7 +19,8 @@ import org.ulpscope.program.InputException;
 /// Writes what a run has found into its directory, as KLEE does: `test000001.ktest` for each test
 /// and `test000001.assert.err` for one that leads to an error; and beside each test its values with
 /// their types, `test000001.json`; beside one that leads to an error also where the program goes on
-/// the way, `test000001.trace`. The file `program` says of which program they are.
+/// the way, `test000001.trace`. The file `program` says of which program they are, `info` what came
+/// of the run, and `run.stats` what had been done by when.
 ///
 /// The directory is made when there is something to write: a run without inputs leaves nothing
 /// behind.
@@ -30,6 +31,7 @@ final class TestFiles {
   private final RunRequest request;
   private final Session session;
   private Path directory;
+  private final RunStatistics statistics = new RunStatistics();
   private boolean namesProgram;
 
   TestFiles(RunRequest request, Session session) {
@@ -71,6 +73,11 @@ final class TestFiles {
     if (request.output().writesTests() || directory != null) {
       require(() -> checkpoint.write(directory));
     }
+  }
+
+  /// Takes note of what has been done so far.
+  void note(Outcome.Statistics now) {
+    statistics.note(now);
   }
 
   /// Writes the rest when all is known.
@@ -132,6 +139,7 @@ final class TestFiles {
       RunCheckpoint.remove(directory);
     }
     put("info", info(report));
+    put("run.stats", statistics.text(outcome.statistics()));
     put("messages.txt", report.findings() + RunReport.verdict(outcome.verdict()) + "\n");
     var warnings = new StringBuilder();
     outcome.ledger().forEach(entry -> warnings.append(RunReport.line(entry)).append('\n'));
