@@ -20,7 +20,14 @@
 // expect: verdict: equivalent (w = 1..3, h = 1..2, by value)
 // run: ulpscope crosscheck %s --reference length --candidate length_swapped
 // expect-match: ^verdict: equivalent
+// run: ulpscope crosscheck %s --reference first --candidate first_if_aligned --describe 'x: f32[4]'
+// expect-match: ^verdict: equivalent
+// run: ulpscope crosscheck %s --reference first --candidate first_if_aligned --describe 'x: f32[4] align 4'
+// expect: assumed: but x at an odd multiple of 4 bytes
+// expect-match: ^verdict: mismatch .* confirmed\)$
+// expect-exit: 10
 #include <math.h>
+#include <stdint.h>
 
 void scale(float *x, int n, float by) {
   for (int i = 0; i < n; i++)
@@ -78,3 +85,6 @@ struct point {
 // ulpscope: p: in [1]
 double length(const struct point *p) { return sqrt(p->x * p->x + p->y * p->y); }
 double length_swapped(const struct point *p) { return sqrt(p->y * p->y + p->x * p->x); }
+
+float first(const float *x) { return x[0]; }
+float first_if_aligned(const float *x) { return (uintptr_t)x % 8 ? x[1] : x[0]; }

@@ -72,6 +72,14 @@ public final class Crosscheck {
       String apart = arrays > 1 ? "do not overlap and " : "";
       assumed.add("arrays " + apart + "begin at multiples of 16 bytes or more");
     }
+    for (Plan.Buffer buffer : plan.buffers()) {
+      if (buffer.isObserved() && buffer.alignment() < Planner.DEFAULT_ALIGNMENT) {
+        String bytes = buffer.alignment() == 1 ? "byte" : "bytes";
+        assumed.add(
+            "but %s at an odd multiple of %d %s"
+                .formatted(buffer.name(), buffer.alignment(), bytes));
+      }
+    }
     for (Subject subject : List.of(reference, candidate)) {
       Set<Flag> freedoms = FastMath.of(subject);
       if (!freedoms.isEmpty()) {

@@ -17,7 +17,7 @@ import java.util.OptionalInt;
 /// | `x: in`, `out`, `inout` | read only, written only, both |
 /// | `x: … in [-1,1]` | all elements are within bounds, and so no NaN |
 /// | `x: … finite`, `ordered` | no infinity and no NaN; no NaN |
-/// | `x: … align 32` | the array begins at a multiple of 32 bytes |
+/// | `x: … align 32` | the array begins at a multiple of 32 bytes; with less than 16, of no more |
 /// | `n = 8`, `k = {1, 2, 1}` | a value, or the values of the elements |
 /// | `reference.simd = 0` | a value for one of the two functions |
 /// | `alias x y` | both point to the same array |

@@ -103,13 +103,18 @@ final class Driver {
         System.arraycopy(own, 0, content, offset, own.length);
       }
     }
+    boolean isUnaligned = buffer.alignment() < Planner.DEFAULT_ALIGNMENT;
+    int front = isUnaligned ? buffer.alignment() : 0;
+    byte[] stored = new byte[front + content.length];
+    System.arraycopy(content, 0, stored, front, content.length);
     text.append(
-        "static unsigned char b%d[%d] __attribute__((aligned(%d))) = {%s};%n"
+        "static unsigned char s%d[%d] __attribute__((aligned(%d))) = {%s};%n"
             .formatted(
                 number,
-                Math.max(1, content.length),
-                Math.max(16, buffer.alignment()),
-                list(content)));
+                Math.max(1, stored.length),
+                Math.max(Planner.DEFAULT_ALIGNMENT, buffer.alignment()),
+                list(stored)));
+    text.append("static unsigned char *const b%d = s%d + %d;%n".formatted(number, number, front));
   }
 
   private static String list(byte[] content) {

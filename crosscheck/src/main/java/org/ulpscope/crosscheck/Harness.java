@@ -126,10 +126,7 @@ final class Harness {
       throw InputException.of(
           "%s has %d elements for %s".formatted(buffer.name(), count, Sizes.show(size)));
     }
-    MemoryObject object =
-        state
-            .memory()
-            .allocate(MemoryObject.Kind.ARGUMENT, buffer.name(), bytes, buffer.alignment(), false);
+    MemoryObject object = object(buffer, bytes);
     object.fill(0, object.size(), (byte) 0);
     addresses.add(object.address());
     int next = 0;
@@ -140,6 +137,14 @@ final class Harness {
         Terms.store(state, object, offset, value);
       }
     }
+  }
+
+  private MemoryObject object(Plan.Buffer buffer, long bytes) {
+    var kind = MemoryObject.Kind.ARGUMENT;
+    int alignment = buffer.alignment();
+    return alignment < Planner.DEFAULT_ALIGNMENT
+        ? state.memory().allocateUnaligned(kind, buffer.name(), bytes, alignment)
+        : state.memory().allocate(kind, buffer.name(), bytes, alignment, false);
   }
 
   private Expr content(Plan.Buffer buffer, int index, Layout.Leaf leaf, int number) {

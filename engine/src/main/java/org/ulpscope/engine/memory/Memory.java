@@ -116,10 +116,20 @@ public final class Memory {
   ///
   /// @throws ProgramError if there is no room
   public MemoryObject allocate(Kind kind, String name, long size, int alignment, boolean readOnly) {
+    return allocateBehind(kind, name, size, Math.max(GAP, alignment), readOnly);
+  }
+
+  /// As [#allocate], at a multiple of a power of two below 16 that is no multiple of a higher one.
+  public MemoryObject allocateUnaligned(Kind kind, String name, long size, int alignment) {
+    return allocateBehind(kind, name, size, GAP + alignment, false);
+  }
+
+  /// Leaves some bytes free in front of an object.
+  private MemoryObject allocateBehind(
+      Kind kind, String name, long size, int front, boolean readOnly) {
     if (size < 0 || size > LARGEST_OBJECT) {
       throw outOfMemory(Long.toUnsignedString(size) + " bytes are more than an object may have");
     }
-    int front = Math.max(GAP, alignment);
     // Even an object without bytes has its address inside its slot.
     int slotShift = 64 - Long.numberOfLeadingZeros(front + Math.max(size, 1) - 1);
     slotShift = Math.max(SMALLEST_SLOT_SHIFT, slotShift);
