@@ -126,7 +126,11 @@ public final class OpenCvTable {
             program.subject(each.candidate()),
             each.description(),
             each.sizes());
-    Settings settings = Settings.DEFAULT.withAssumptions(each.assumptions()).withMaxTime(most);
+    Settings settings =
+        Settings.DEFAULT
+            .withAssumptions(each.assumptions())
+            .withMaxTime(most)
+            .withThreads(Runtime.getRuntime().availableProcessors());
     try (StandardChain solver = StandardChain.open()) {
       Crosscheck.Result result = check.run(solver, settings, _ -> {});
       String verdict =
