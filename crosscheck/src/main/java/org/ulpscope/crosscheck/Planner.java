@@ -25,6 +25,7 @@ final class Planner {
       Set.of("n", "N", "len", "length", "size", "count", "num", "sz");
 
   private static final Sizes.Range GUESSED = new Sizes.Range(1, 8);
+
   /// An array that is said to have less begins at no multiple of more than that.
   static final int DEFAULT_ALIGNMENT = 16;
 
