@@ -3,7 +3,7 @@
 #include <klee/klee.h>
 #include <math.h>
 
-#define N 5
+#define N 3
 
 static int class_of(float x) {
   if (x < -1)

@@ -15,7 +15,6 @@ import org.ulpscope.engine.Loader;
 import org.ulpscope.engine.explore.Explorer;
 import org.ulpscope.engine.explore.Options;
 import org.ulpscope.engine.explore.Outcome;
-import org.ulpscope.engine.explore.Searcher;
 import org.ulpscope.engine.libc.CLibrary;
 import org.ulpscope.engine.runtime.RuntimeSources;
 import org.ulpscope.expr.Builder;
@@ -150,20 +149,15 @@ public final class Ratios {
 
   /// Follows all paths with a solver that knows nothing from before.
   private static Outcome.Statistics explore(Program program, Way way) {
-    var options =
-        new Options(
-            Searcher.Kind.INTERLEAVED,
-            1,
-            PATIENCE,
-            PATIENCE,
-            Long.MAX_VALUE,
-            Long.MAX_VALUE,
-            Integer.MAX_VALUE,
-            false,
-            false,
-            false,
-            way.merge(),
-            way.threads());
+    Options options =
+        Options.DEFAULT.but(
+            draft -> {
+              draft.maxTime = PATIENCE;
+              draft.maxSolverTime = PATIENCE;
+              draft.makeTests = false;
+              draft.merge = way.merge();
+              draft.threads = way.threads();
+            });
     try (StandardChain solver = StandardChain.open(way.stages(), List.of())) {
       var rules = new RuleRewriter(RuleSet.shipped(), Set.of());
       var explorer = new Explorer(new Builder(rules), solver, options);
