@@ -33,8 +33,11 @@ import org.ulpscope.solver.chain.StandardChain;
 public final class Ratios {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
-  /// Of each way; one more goes before and is not counted.
+  /// Of each way.
   private static final int ROUNDS = 5;
+
+  /// Go before, so that code is compiled, and are not counted.
+  private static final int WARMING = 3;
 
   /// How a program is explored.
   ///
@@ -110,10 +113,10 @@ public final class Ratios {
     var usual = new ArrayList<Double>();
     var other = new ArrayList<Double>();
     String paths = "";
-    for (int i = 0; i <= ROUNDS; i++) {
+    for (int i = 0; i < WARMING + ROUNDS; i++) {
       Outcome.Statistics one = explore(first, question.usual());
       Outcome.Statistics two = explore(second, question.other());
-      if (i > 0) {
+      if (i >= WARMING) {
         usual.add(one.seconds());
         other.add(two.seconds());
       }
