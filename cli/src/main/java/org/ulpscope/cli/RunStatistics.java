@@ -44,7 +44,7 @@ final class RunStatistics {
   private static String line(Outcome.Statistics s) {
     return String.format(
         Locale.ROOT,
-        "%d,%d,%d,%.0f,%.0f,%d,%d,%d,%d,%d,%d%n",
+        "%d,%d,%d,%.0f,%.0f,%d,%d,%d,%d,%d,%d\n",
         s.instructions(),
         s.waiting(),
         s.queries(),

@@ -133,10 +133,10 @@ record StoredTest(String name, Path file, KTest test, String kind, List<Map<?, ?
       return unsigned(size);
     }
     return switch (type) {
-      case "float" -> new CTest.Kind.Float();
-      case "double" -> new CTest.Kind.Double();
+      case "float" -> new CTest.Kind.Binary32();
+      case "double" -> new CTest.Kind.Binary64();
       case String name when isInteger(name) ->
-          new CTest.Kind.Integer(new IntegerType(name, !isUnsigned(name)));
+          new CTest.Kind.Whole(new IntegerType(name, !isUnsigned(name)));
       default -> new CTest.Kind.Bytes();
     };
   }
@@ -153,10 +153,10 @@ record StoredTest(String name, Path file, KTest test, String kind, List<Map<?, ?
   /// An integer of which nothing but the size is known.
   private static CTest.Kind unsigned(int size) {
     return switch (size) {
-      case 1 -> new CTest.Kind.Integer(new IntegerType("unsigned char", false));
-      case 2 -> new CTest.Kind.Integer(new IntegerType("unsigned short", false));
-      case 4 -> new CTest.Kind.Integer(new IntegerType("unsigned int", false));
-      case 8 -> new CTest.Kind.Integer(new IntegerType("unsigned long long", false));
+      case 1 -> new CTest.Kind.Whole(new IntegerType("unsigned char", false));
+      case 2 -> new CTest.Kind.Whole(new IntegerType("unsigned short", false));
+      case 4 -> new CTest.Kind.Whole(new IntegerType("unsigned int", false));
+      case 8 -> new CTest.Kind.Whole(new IntegerType("unsigned long long", false));
       default -> new CTest.Kind.Bytes();
     };
   }

@@ -24,13 +24,13 @@ public final class CTest {
   /// How the bytes of a value are to be written.
   public sealed interface Kind {
     /// As a `float`.
-    record Float() implements Kind {}
+    record Binary32() implements Kind {}
 
     /// As a `double`.
-    record Double() implements Kind {}
+    record Binary64() implements Kind {}
 
     /// As an integer of a type that C has.
-    record Integer(IntegerType type) implements Kind {}
+    record Whole(IntegerType type) implements Kind {}
 
     /// One by one.
     record Bytes() implements Kind {}
@@ -107,9 +107,9 @@ public final class CTest {
   private static String declaration(String variable, Value value) {
     String literal =
         switch (value.kind) {
-          case Kind.Float() -> literal(new Datum(Format.SINGLE, value.bits()), "f");
-          case Kind.Double() -> literal(new Datum(Format.DOUBLE, value.bits()), "");
-          case Kind.Integer(var type) -> literal(value, type);
+          case Kind.Binary32() -> literal(new Datum(Format.SINGLE, value.bits()), "f");
+          case Kind.Binary64() -> literal(new Datum(Format.DOUBLE, value.bits()), "");
+          case Kind.Whole(var type) -> literal(value, type);
           case Kind.Bytes() -> "";
         };
     String comment = " // " + value.name.replaceAll("\\R", " ");
@@ -122,9 +122,9 @@ public final class CTest {
 
   private static String type(Value value) {
     return switch (value.kind) {
-      case Kind.Float() -> "float";
-      case Kind.Double() -> "double";
-      case Kind.Integer(var type) -> type.name();
+      case Kind.Binary32() -> "float";
+      case Kind.Binary64() -> "double";
+      case Kind.Whole(var type) -> type.name();
       case Kind.Bytes() -> "unsigned char";
     };
   }

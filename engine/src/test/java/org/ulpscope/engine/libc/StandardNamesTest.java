@@ -44,10 +44,10 @@ class StandardNamesTest {
   @Test
   void everyNameIsKnown() {
     var names = new ArrayList<String>();
-    for (String name : (MATH + " " + COMPLEX).split(" ")) {
+    for (String name : (MATH + " " + COMPLEX).split(" ", -1)) {
       names.addAll(List.of(name + "f", name, name + "l"));
     }
-    names.addAll(List.of((ENVIRONMENT + " " + WIDE + " " + THREADS).split(" ")));
+    names.addAll(List.of((ENVIRONMENT + " " + WIDE + " " + THREADS).split(" ", -1)));
     var models = new CLibrary().models();
     assertThat(names)
         .filteredOn(name -> !models.containsKey(name) && !RuntimeSources.defines(name))

@@ -21,26 +21,26 @@ class CTestTest {
 
   @Test
   void floatsAreHexadecimalLiterals() {
-    assertThat(written("x", bytes(4, Float.floatToRawIntBits(-0.1f)), new CTest.Kind.Float()))
+    assertThat(written("x", bytes(4, Float.floatToRawIntBits(-0.1f)), new CTest.Kind.Binary32()))
         .contains("static const float value0 = -0x1.99999ap-4f; // x");
-    assertThat(written("y", bytes(8, Double.doubleToRawLongBits(-0.0)), new CTest.Kind.Double()))
+    assertThat(written("y", bytes(8, Double.doubleToRawLongBits(-0.0)), new CTest.Kind.Binary64()))
         .contains("static const double value0 = -0x0p+0; // y");
     assertThat(
             written(
                 "z",
                 bytes(8, Double.doubleToRawLongBits(Double.POSITIVE_INFINITY)),
-                new CTest.Kind.Double()))
+                new CTest.Kind.Binary64()))
         .contains("static const double value0 = __builtin_inf(); // z");
   }
 
   @Test
   void nanIsItsBytes() {
-    assertThat(written("x", bytes(4, 0x7fa00001), new CTest.Kind.Float()))
+    assertThat(written("x", bytes(4, 0x7fa00001), new CTest.Kind.Binary32()))
         .contains("static const unsigned char value0[] = {0x01, 0x00, 0xa0, 0x7f}; // x");
   }
 
   private static CTest.Kind integer(String name, boolean isSigned) {
-    return new CTest.Kind.Integer(new IntegerType(name, isSigned));
+    return new CTest.Kind.Whole(new IntegerType(name, isSigned));
   }
 
   @Test
