@@ -232,6 +232,10 @@ final class Printer {
     return switch (expression) {
       case Expression.Literal(Type type, String text) ->
           type instanceof Type.Struct struct ? text.replace(struct.text(), type(struct)) : text;
+      // A narrow bit-field of any type is promoted to int (C17 6.3.1.1), too narrow for some
+      // shifts.
+      case Expression.Load(Place.Member member) when member.field().width() > 0 ->
+          "((%s)%s)".formatted(member.type().text(), text(member));
       case Expression.Load(Place place) -> text(place);
       case Expression.Apply(Operation operation, var operands) -> {
         String text = operation.text();

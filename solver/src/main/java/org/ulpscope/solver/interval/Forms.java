@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.ieee.RoundingMode;
-import org.ulpscope.solver.interval.ExactResults.Key;
 
 /// The *form* of a node: its real value as a linear form of other nodes and of exact results, if
 /// every operation on the way is exact. A node that is rounded stands for itself, and has an exact
@@ -223,7 +222,7 @@ final class Forms {
       Dyadic inverse = Dyadic.power(-divisor.exponent());
       return rounded(z, x.times(divisor.signum() > 0 ? inverse : inverse.negated()));
     }
-    return rounded(z, result(z, new Key(Operator.FDIV, x, y)));
+    return rounded(z, result(z, new ExactResults.Key(Operator.FDIV, x, y)));
   }
 
   /// The root of a square to nearest is the number itself, if the square did not underflow; any
@@ -246,7 +245,7 @@ final class Forms {
     }
     return radicand == null || radicand.isConstant()
         ? LinearForm.atom(z)
-        : rounded(z, result(z, new Key(Operator.FSQRT, radicand, null)));
+        : rounded(z, result(z, new ExactResults.Key(Operator.FSQRT, radicand, null)));
   }
 
   private boolean hasNormalSquares(int x) {
@@ -258,7 +257,7 @@ final class Forms {
   }
 
   /// The exact result of an operation: between the neighbours of what it is rounded to.
-  private LinearForm result(int z, Key key) {
+  private LinearForm result(int z, ExactResults.Key key) {
     Scale scale = net.scales[z];
     // No quotient and no root of finite numbers is larger.
     Dyadic giant = Dyadic.power(2 * (scale.format.maxExponent() - scale.format.minQuantum() + 2));

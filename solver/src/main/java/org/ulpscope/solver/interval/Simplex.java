@@ -172,7 +172,7 @@ final class Simplex {
     }
   }
 
-  private static void merge(TreeMap<Integer, Ratio> terms, int variable, Ratio factor) {
+  private static void merge(Map<Integer, Ratio> terms, int variable, Ratio factor) {
     terms.merge(
         variable,
         factor,

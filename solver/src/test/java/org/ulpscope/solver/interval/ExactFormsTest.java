@@ -209,9 +209,7 @@ class ExactFormsTest {
   @ValueSource(strings = {"abcdef", "fedcba", "cafebd", "bdface", "dbefac"})
   void a_sum_of_points_is_in_the_sum_of_intervals(String symbols) {
     var a = new Arithmetic(true);
-    for (char name : symbols.toCharArray()) {
-      a.symbol(String.valueOf(name), -1e6, 1e6);
-    }
+    symbols.chars().forEach(name -> a.symbol(Character.toString(name), -1e6, 1e6));
     a.require(a.symbol("a"), Outcomes.LE, a.symbol("b"));
     a.require(a.symbol("b"), Outcomes.LE, a.symbol("c"));
     a.require(a.symbol("d"), Outcomes.LE, a.symbol("e"));
