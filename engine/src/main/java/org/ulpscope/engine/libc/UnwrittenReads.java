@@ -2,6 +2,7 @@ package org.ulpscope.engine.libc;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.Model;
 import org.ulpscope.engine.code.Uninitialised;
@@ -54,6 +55,10 @@ final class UnwrittenReads {
           "sprintf",
           "snprintf");
 
+  /// Those of them that only write where their first argument points to.
+  private static final Set<String> WRITING =
+      Set.of("strcpy", "stpcpy", "strncpy", "sprintf", "snprintf");
+
   private UnwrittenReads() {}
 
   /// @param models those that are known; they are replaced
@@ -66,7 +71,7 @@ final class UnwrittenReads {
   private record Seeing(Model model) implements Model {
     @Override
     public void prepare(Call call) {
-      for (int i = 0; i < call.argumentCount(); i++) {
+      for (int i = WRITING.contains(call.name()) ? 1 : 0; i < call.argumentCount(); i++) {
         if (call.type(i) instanceof Type.Pointer && !call.isSymbolic(i)) {
           Uninitialised.reveal(call.state(), call.bits(i), length(call));
         }
