@@ -2,7 +2,7 @@
 // expect-exit: 10
 // expect: scalar-parameters.c:12:19: division-by-zero
 // expect-match: scale = \S+ \(0x
-// expect: level = -56
+// expect: level = 200
 // expect: n = 5
 // expect: replay: confirmed
 // expect: verdict: violated
