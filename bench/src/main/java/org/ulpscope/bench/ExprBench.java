@@ -196,7 +196,8 @@ public class ExprBench {
         "-XX:+UseParallelGC",
         "-XX:-UseAdaptiveSizePolicy",
         "-Xmn24m",
-        "-XX:SurvivorRatio=1"
+        "-XX:SurvivorRatio=1",
+        "-XX:MaxTenuringThreshold=2"
       })
   @OperationsPerInvocation(NODES)
   public Expr newIntegerNodes(Building state) {
@@ -216,7 +217,8 @@ public class ExprBench {
         "-XX:+UseParallelGC",
         "-XX:-UseAdaptiveSizePolicy",
         "-Xmn24m",
-        "-XX:SurvivorRatio=1"
+        "-XX:SurvivorRatio=1",
+        "-XX:MaxTenuringThreshold=2"
       })
   @OperationsPerInvocation(NODES)
   public Expr newFloatNodes(Building state) {
