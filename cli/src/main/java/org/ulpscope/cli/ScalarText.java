@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.engine.explore.TestCase;
+import org.ulpscope.engine.memory.IntegerType;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Flags;
@@ -12,35 +13,26 @@ import org.ulpscope.ieee.FloatClass;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.RoundingMode;
 
-/// A scalar of a test as C would write it. Whether an integer is signed, nobody knows but the
-/// function that made it: inputs are named for it, as in `uint_3` for the fourth value of
+/// A scalar of a test as C would write it. If the type of an integer is not known, the name may
+/// tell: inputs are named for the function that made them, as in `uint_3` for the fourth value of
 /// `__VERIFIER_nondet_uint`.
 ///
 /// @param bits of the value
 /// @param format of the float it is, if it is one
+/// @param declared the integer it is, if that is known
 /// @param made what the value is named for, as `uint`
-record ScalarText(BigInteger bits, int width, Optional<Format> format, String made) {
-  private static final Map<String, String> C_TYPES =
-      Map.ofEntries(
-          Map.entry("bool", "_Bool"),
-          Map.entry("char", "char"),
-          Map.entry("schar", "signed char"),
-          Map.entry("uchar", "unsigned char"),
-          Map.entry("short", "short"),
-          Map.entry("ushort", "unsigned short"),
-          Map.entry("int", "int"),
-          Map.entry("uint", "unsigned int"),
-          Map.entry("long", "long"),
-          Map.entry("ulong", "unsigned long"),
-          Map.entry("longlong", "long long"),
-          Map.entry("ulonglong", "unsigned long long"),
-          Map.entry("float", "float"),
-          Map.entry("double", "double"),
-          Map.entry("longdouble", "long double"),
-          Map.entry("size_t", "size_t"));
+record ScalarText(
+    BigInteger bits,
+    int width,
+    Optional<Format> format,
+    Optional<IntegerType> declared,
+    String made) {
+  private static final Map<String, String> FLOATS =
+      Map.of("float", "float", "double", "double", "longdouble", "long double");
 
-  private static final Set<String> UNSIGNED =
-      Set.of("bool", "_Bool", "size_t", "pointer", "pthread_t", "sector_t", "pchar", "charp");
+  /// Those that are no integers of C, and may be made nevertheless.
+  private static final Set<String> ADDRESSES =
+      Set.of("pointer", "pthread_t", "sector_t", "pchar", "charp");
 
   /// Some bytes of a value that were read as one.
   static ScalarText of(TestCase.Value value, TestCase.Part part) {
@@ -51,16 +43,22 @@ record ScalarText(BigInteger bits, int width, Optional<Format> format, String ma
     }
     Optional<Format> format =
         part.sort() instanceof Sort.Fp(Format read) ? Optional.of(read) : Optional.empty();
-    return new ScalarText(bits, 8 * part.width(), format, value.name().replaceFirst("_\\d+$", ""));
+    String made = value.name().replaceFirst("_\\d+$", "");
+    return new ScalarText(bits, 8 * part.width(), format, part.type(), made);
   }
 
   /// The type in C, if the name tells.
   Optional<String> type() {
-    return Optional.ofNullable(C_TYPES.get(made));
+    return IntegerType.named(made)
+        .map(IntegerType::name)
+        .or(() -> Optional.ofNullable(FLOATS.get(made)));
   }
 
   private boolean isUnsigned() {
-    return UNSIGNED.contains(made) || made.matches("[uU](nsigned.*|char|short|int.*|long.*|\\d+)");
+    return declared
+        .or(() -> IntegerType.named(made))
+        .map(type -> !type.isSigned())
+        .orElseGet(() -> ADDRESSES.contains(made));
   }
 
   /// As `scanf` reads it back, bit for bit but for the payload of a NaN.
