@@ -62,6 +62,11 @@ public class ForkBench {
   @Param({"1", "2"})
   public int threads;
 
+  /// Of how many operations it is remembered what rules made of them; with 0, siblings have their
+  /// conditions rewritten each by itself.
+  @Param({"2048", "0"})
+  public int remembered;
+
   private Program program;
   private StandardChain solver;
 
@@ -90,7 +95,7 @@ public class ForkBench {
               o.merge = false;
               o.threads = threads;
             });
-    var builder = new Builder(new RuleRewriter(RuleSet.shipped(), Set.of()));
+    var builder = new Builder(new RuleRewriter(RuleSet.shipped(), Set.of(), remembered));
     var explorer = new Explorer(builder, solver, options);
     var console =
         new Console(

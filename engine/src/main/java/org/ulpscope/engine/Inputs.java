@@ -33,18 +33,21 @@ public final class Inputs {
   }
 
   private final List<Input> inputs;
-  private final Map<Input, List<Part>> parts;
+
+  /// What each input has become, by its number.
+  private final List<List<Part>> parts;
+
   private final Map<String, Integer> uses;
 
   public Inputs() {
     inputs = new ArrayList<>();
-    parts = new HashMap<>();
+    parts = new ArrayList<>();
     uses = new HashMap<>();
   }
 
   private Inputs(Inputs other) {
     inputs = new ArrayList<>(other.inputs);
-    parts = new HashMap<>(other.parts);
+    parts = new ArrayList<>(other.parts);
     uses = new HashMap<>(other.uses);
   }
 
@@ -63,7 +66,7 @@ public final class Inputs {
 
   /// The symbols that an input has become so far, in order.
   public List<Part> parts(Input input) {
-    return parts.getOrDefault(input, List.of());
+    return parts.get(input.number());
   }
 
   /// A new input that the program does not ask for, such as an argument of `main`.
@@ -82,6 +85,7 @@ public final class Inputs {
     }
     var input = new Input(inputs.size(), name, unique, size, place, type);
     inputs.add(input);
+    parts.add(List.of());
     return input;
   }
 
@@ -128,10 +132,14 @@ public final class Inputs {
             .<Sort>map(fp -> fp)
             .orElse(Sorts.bits(8 * free));
     var part = new Part(at, builder.symbol(name, sort));
-    var all = new ArrayList<>(parts(input));
-    all.add(part);
-    all.sort((x, y) -> Integer.compare(x.offset(), y.offset()));
-    parts.put(input, List.copyOf(all));
+    List<Part> before = parts(input);
+    int index = 0;
+    while (index < before.size() && before.get(index).offset() < at) {
+      index++;
+    }
+    var all = new ArrayList<>(before);
+    all.add(index, part);
+    parts.set(input.number(), Collections.unmodifiableList(all));
     return part;
   }
 

@@ -1,10 +1,10 @@
 package org.ulpscope.engine;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +12,7 @@ import java.util.Set;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
+import org.ulpscope.expr.Numbering;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.solver.Model;
 
@@ -32,26 +33,34 @@ public final class PathCondition {
 
   private static final Group NOTHING = new Group(List.of(), null);
 
-  private final List<Expr> constraints;
-  private final Map<Expr.Symbol, Group> groups;
-  private final Map<Expr, Boolean> known;
+  /// Conditions that hold, in the order in which they were met, and negations of such ones. These,
+  /// and the groups, are copied with every state that forks: hence arrays, not maps.
+  private final Numbering holds;
+
+  private final Numbering fails;
+
+  /// The symbols that constraints have, and for each, by its number, the group it is in.
+  private final Numbering symbols;
+
+  private Group[] groups;
 
   /// Models of conditions that have just been found possible, together with all that has to do with
-  /// them.
-  private final Map<Expr, Model> suggested;
+  /// them; mostly empty.
+  private Map<Expr, Model> suggested = Map.of();
 
   public PathCondition() {
-    constraints = new ArrayList<>();
-    groups = new LinkedHashMap<>();
-    known = new HashMap<>();
-    suggested = new HashMap<>(4);
+    holds = new Numbering();
+    fails = new Numbering();
+    symbols = new Numbering();
+    groups = new Group[8];
   }
 
   private PathCondition(PathCondition other) {
-    constraints = new ArrayList<>(other.constraints);
-    groups = new LinkedHashMap<>(other.groups);
-    known = new HashMap<>(other.known);
-    suggested = new HashMap<>(other.suggested);
+    holds = other.holds.copy();
+    fails = other.fails.copy();
+    symbols = other.symbols.copy();
+    groups = other.groups.clone();
+    suggested = other.suggested.isEmpty() ? Map.of() : new HashMap<>(other.suggested);
   }
 
   PathCondition copy() {
@@ -60,57 +69,81 @@ public final class PathCondition {
 
   /// All constraints, in the order in which they were met.
   public List<Expr> constraints() {
-    return Collections.unmodifiableList(constraints);
+    return holds.list();
   }
 
   public int size() {
-    return constraints.size();
+    return holds.size();
   }
 
   /// The truth of a condition that has been decided on this path; null if it has not.
   public Boolean known(Expr condition) {
-    return known.get(condition);
+    return holds.contains(condition)
+        ? Boolean.TRUE
+        : fails.contains(condition) ? Boolean.FALSE : null;
   }
 
   /// The constraints that have to do with an expression, with a model of them if one is known.
   public Group relevant(Expr expr) {
-    Set<Group> found = Collections.newSetFromMap(new IdentityHashMap<>());
-    for (Expr.Symbol symbol : Graphs.symbols(List.of(expr))) {
-      Group group = groups.get(symbol);
-      if (group != null) {
-        found.add(group);
+    Group only = NOTHING;
+    for (Expr.Symbol symbol : Graphs.symbols(expr)) {
+      Group group = group(symbol);
+      if (group != NOTHING) {
+        if (only != NOTHING && group != only) {
+          return merge(expr);
+        }
+        only = group;
       }
     }
-    return switch (found.size()) {
-      case 0 -> NOTHING;
-      case 1 -> found.iterator().next();
-      default -> merge(found);
-    };
+    return only;
+  }
+
+  private Group group(Expr.Symbol symbol) {
+    int number = symbols.of(symbol);
+    return number < 0 ? NOTHING : groups[number];
+  }
+
+  private void put(Expr.Symbol symbol, Group group) {
+    symbols.add(symbol);
+    int number = symbols.of(symbol);
+    if (number == groups.length) {
+      groups = Arrays.copyOf(groups, 2 * number);
+    }
+    groups[number] = group;
   }
 
   /// Groups are put in the order in which their first constraints were met, so that the outcome
   /// does not depend on hashing.
-  private Group merge(Set<Group> parts) {
+  private Group merge(Expr expr) {
     var member = Collections.<Expr>newSetFromMap(new IdentityHashMap<>());
-    parts.forEach(part -> member.addAll(part.constraints()));
-    return new Group(constraints.stream().filter(member::contains).toList(), null);
+    Set<Group> parts = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (Expr.Symbol symbol : Graphs.symbols(expr)) {
+      Group group = group(symbol);
+      if (parts.add(group)) {
+        member.addAll(group.constraints());
+      }
+    }
+    return new Group(constraints().stream().filter(member::contains).toList(), null);
   }
 
   /// Says that a model satisfies a condition and all that has to do with it. It is kept until the
   /// next condition is added.
   public void suggest(Expr condition, Model model) {
+    if (suggested.isEmpty()) {
+      suggested = new HashMap<>(4);
+    }
     suggested.put(condition, model);
   }
 
   /// Adds a condition.
   public void assume(Builder builder, Expr condition) {
     Model model = suggested.get(condition);
-    suggested.clear();
+    suggested = Map.of();
     assume(builder, condition, model);
   }
 
   private void assume(Builder builder, Expr condition, Model model) {
-    if (condition.isTrue() || Boolean.TRUE.equals(known.get(condition))) {
+    if (condition.isTrue() || holds.contains(condition)) {
       return;
     }
     if (condition.operator() == Operator.AND) {
@@ -119,19 +152,26 @@ public final class PathCondition {
       return;
     }
     Group before = relevant(condition);
-    constraints.add(condition);
-    learn(builder, condition);
-    var together = new LinkedHashSet<>(before.constraints());
+    holds.add(condition);
+    fails.add(builder.not(condition));
+    var together = new ArrayList<>(before.constraints());
     together.add(condition);
-    var group = new Group(List.copyOf(together), model);
-    for (Expr.Symbol symbol : Graphs.symbols(together)) {
-      groups.put(symbol, group);
-    }
+    regroup(new Group(together, model));
   }
 
-  private void learn(Builder builder, Expr condition) {
-    known.put(condition, true);
-    known.put(builder.not(condition), false);
+  /// Makes this the group of all its symbols.
+  private void regroup(Group group) {
+    var large = new ArrayList<Expr>();
+    for (Expr constraint : group.constraints()) {
+      if (constraint.symbols().isListed()) {
+        Graphs.symbols(constraint).forEach(symbol -> put(symbol, group));
+      } else {
+        large.add(constraint);
+      }
+    }
+    if (!large.isEmpty()) { // Their graphs are gone through once, whatever they share.
+      Graphs.symbols(large).forEach(symbol -> put(symbol, group));
+    }
   }
 
   /// What is known of inputs that take this path and meet a condition: a model of the condition and
@@ -142,9 +182,9 @@ public final class PathCondition {
     if (late != null) {
       models.add(late);
     }
-    for (Group group : groups.values()) {
-      if (group.model() != null) {
-        models.add(group.model());
+    for (int i = 0; i < symbols.size(); i++) {
+      if (groups[i].model() != null) {
+        models.add(groups[i].model());
       }
     }
     return List.copyOf(models);
@@ -155,9 +195,6 @@ public final class PathCondition {
     if (group.constraints().isEmpty()) {
       return;
     }
-    var better = new Group(group.constraints(), model);
-    for (Expr.Symbol symbol : Graphs.symbols(group.constraints())) {
-      groups.put(symbol, better);
-    }
+    regroup(new Group(group.constraints(), model));
   }
 }

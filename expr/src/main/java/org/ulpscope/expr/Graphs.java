@@ -1,6 +1,7 @@
 package org.ulpscope.expr;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -61,6 +62,13 @@ public final class Graphs {
       }
     }
     return symbols;
+  }
+
+  /// The symbols of one expression: in the order of their names if there are few, for then they are
+  /// kept with it, else in the order in which they are met.
+  public static Collection<Expr.Symbol> symbols(Expr root) {
+    SymbolSet few = root.symbols();
+    return few.isListed() ? few.list() : symbols(List.of(root));
   }
 
   /// The number of different nodes.

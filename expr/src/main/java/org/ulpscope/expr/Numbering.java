@@ -14,11 +14,26 @@ import java.util.List;
 /// depths[numbers.of(expr)] = …
 /// ```
 public final class Numbering {
-  private Expr[] exprs = new Expr[16];
+  private Expr[] exprs;
   private int size;
 
   /// By hash, with linear probing: a number plus 1, or 0 where there is none.
-  private int[] table = new int[64];
+  private int[] table;
+
+  public Numbering() {
+    this(new Expr[16], new int[64], 0);
+  }
+
+  private Numbering(Expr[] exprs, int[] table, int size) {
+    this.exprs = exprs;
+    this.table = table;
+    this.size = size;
+  }
+
+  /// The same numbers; what is added to one is not added to the other.
+  public Numbering copy() {
+    return new Numbering(exprs.clone(), table.clone(), size);
+  }
 
   /// Numbers expressions in their order; equal ones get one number.
   public static Numbering of(Iterable<Expr> exprs) {

@@ -1,6 +1,8 @@
 package org.ulpscope.expr;
 
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 
 /// The symbols of an expression, as far as they can be kept at every node: exactly if there are
 /// few, else only as a filter that never misses one.
@@ -131,6 +133,11 @@ public final class SymbolSet {
       throw new IllegalStateException("more than " + LIMIT + " symbols");
     }
     return listed.clone();
+  }
+
+  /// [#symbols] as a list.
+  List<Expr.Symbol> list() {
+    return Collections.unmodifiableList(Arrays.asList(listed));
   }
 
   /// Whether the two sets certainly share no symbol.

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import org.ulpscope.engine.State;
+import org.ulpscope.engine.code.Reach;
 
 /// Decides which state runs next.
 public interface Searcher {
@@ -131,11 +132,15 @@ public interface Searcher {
     /// Out of so many states by chance, the nearest to new code is taken.
     private static final int CANDIDATES = 8;
 
+    /// After so many searches in a row that found no way to new code, they look at fewer states.
+    private static final int PATIENCE = 64;
+
     private final List<List<State>> byDepth = new ArrayList<>();
     private final Turn only;
     private final Random random;
     private int size;
     private Turn last = Turn.WALK;
+    private int fruitless;
 
     /// @param only the way to choose; null to take turns
     ByDepth(Turn only, Random random) {
@@ -175,7 +180,8 @@ public interface Searcher {
       List<State> level = byDepth.get(lastDepth());
       int index = level.size() - 1;
       int distance = level.get(index).distanceToNew();
-      for (int i = 0; i < CANDIDATES && distance > 0; i++) {
+      int candidates = fruitless < PATIENCE ? CANDIDATES : 1;
+      for (int i = 0; i < candidates && distance > 0; i++) {
         List<State> other = byDepth.get(random.nextInt(byDepth.size()));
         int candidate = other.isEmpty() ? -1 : random.nextInt(other.size());
         if (candidate >= 0 && other.get(candidate).distanceToNew() < distance) {
@@ -184,6 +190,7 @@ public interface Searcher {
           distance = other.get(candidate).distanceToNew();
         }
       }
+      fruitless = distance == Reach.NEVER ? fruitless + 1 : 0;
       return take(level, index);
     }
 

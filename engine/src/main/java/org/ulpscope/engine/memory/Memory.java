@@ -234,11 +234,15 @@ public final class Memory {
 
   /// Ends the life of the object that begins at an address.
   public void release(long address) {
-    MemoryObject object = own(near(address));
-    object.kill();
-    changes++;
+    MemoryObject object = near(address);
+    MemoryObject dead = object.deadFor(owner);
+    if (dead == object) {
+      changes++;
+    } else {
+      replace(dead);
+    }
     if (journal != null) {
-      journal.released(object.address());
+      journal.released(dead.address());
     }
     Chunk chunk = chunks[(int) (address >>> CHUNK_SHIFT)];
     ownSlots(chunk.slotShift).bury(chunk.addressOf(chunk.slotOf(address)));

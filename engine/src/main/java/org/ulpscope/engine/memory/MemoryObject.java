@@ -75,6 +75,7 @@ public final class MemoryObject {
     this.written = size == 0 ? null : new long[(size + 63) >>> 6];
   }
 
+  /// The same object for another owner, dead.
   private MemoryObject(Object owner, MemoryObject shared) {
     this.owner = owner;
     this.kind = shared.kind;
@@ -82,14 +83,30 @@ public final class MemoryObject {
     this.address = shared.address;
     this.size = shared.size;
     this.readOnly = shared.readOnly;
-    this.limit = shared.limit;
-    this.bytes = shared.bytes == null ? null : shared.bytes.clone();
-    this.written = shared.written == null ? null : shared.written.clone();
-    this.cells = shared.cells == null ? null : shared.cells.copy();
+    this.limit = -1;
   }
 
   MemoryObject copyFor(Object newOwner) {
-    return new MemoryObject(newOwner, this);
+    var copy = new MemoryObject(newOwner, this);
+    if (isAlive()) {
+      copy.limit = limit;
+      copy.bytes = bytes.clone();
+      copy.written = written == null ? null : written.clone();
+      copy.cells = cells == null ? null : cells.copy();
+    }
+    return copy;
+  }
+
+  /// What is left of this object once it is dead; itself if it may be changed by that owner.
+  MemoryObject deadFor(Object newOwner) {
+    if (owner != newOwner) {
+      return new MemoryObject(newOwner, this);
+    }
+    limit = -1;
+    bytes = null;
+    written = null;
+    cells = null;
+    return this;
   }
 
   Object owner() {
@@ -130,13 +147,6 @@ public final class MemoryObject {
   boolean contains(long from, long length) {
     long offset = from - address;
     return offset >= 0 && length >= 0 && offset <= limit - length;
-  }
-
-  void kill() {
-    limit = -1;
-    bytes = null;
-    written = null;
-    cells = null;
   }
 
   // ---- symbolic bytes ----

@@ -28,8 +28,12 @@ public final class RuleRewriter implements Rewriter {
   /// this is hardly met.
   private static final int DEEPEST = 200;
 
+  /// How many operations that were replaced are remembered unless told otherwise.
+  private static final int REMEMBERED = 2048;
+
   private final RuleSet rules;
   private final Set<Assumption> assumptions;
+  private final Recollection recollection;
   private final Map<String, LongAdder> hits = new LinkedHashMap<>();
   private final RuleIndex index;
   private final ThreadLocal<Nesting> nestings = ThreadLocal.withInitial(Nesting::new);
@@ -53,7 +57,15 @@ public final class RuleRewriter implements Rewriter {
 
   /// Uses those of the rules whose assumptions are made.
   public RuleRewriter(RuleSet rules, Set<Assumption> assumptions) {
+    this(rules, assumptions, REMEMBERED);
+  }
+
+  /// Remembers what became of some operations, so that it need not be found out again.
+  ///
+  /// @param remembered of how many at most: a power of two, or 0 to apply rules each time
+  public RuleRewriter(RuleSet rules, Set<Assumption> assumptions, int remembered) {
     this.rules = rules;
+    this.recollection = remembered == 0 ? null : new Recollection(remembered);
     this.assumptions = Set.copyOf(assumptions);
     var used = new ArrayList<Rule>();
     for (Rule rule : rules.rules()) {
@@ -76,7 +88,7 @@ public final class RuleRewriter implements Rewriter {
   }
 
   /// How often each rule was applied, in the order of the set; rules that are not in use are
-  /// missing.
+  /// missing. A result that was remembered does not count.
   public Map<String, Long> hits() {
     var counts = new LinkedHashMap<String, Long>();
     hits.forEach((name, count) -> counts.put(name, count.sum()));
@@ -106,14 +118,39 @@ public final class RuleRewriter implements Rewriter {
     Expr second = rounds ? c : b;
     RuleIndex.Entry entry = index.find(operator, first, second);
     boolean same = first == second;
-    CompiledRule[] candidates = same ? entry.same : entry.any;
-    if (candidates.length == 0) {
+    if ((same ? entry.same : entry.any).length == 0) {
       return null;
     }
+    if (recollection == null) {
+      return apply(builder, entry, same, sort, parameter, a, b, c, d);
+    }
+    Expr known = recollection.find(operator, sort, parameter, a, b, c, d);
+    if (known != null) {
+      return known;
+    }
+    Expr simpler = apply(builder, entry, same, sort, parameter, a, b, c, d);
+    if (simpler != null) {
+      recollection.keep(operator, sort, parameter, a, b, c, d, simpler);
+    }
+    return simpler;
+  }
+
+  /// The first of the candidates that matches.
+  private Expr apply(
+      Builder builder,
+      RuleIndex.Entry entry,
+      boolean same,
+      Sort sort,
+      int parameter,
+      Expr a,
+      Expr b,
+      Expr c,
+      Expr d) {
     Nesting nesting = nestings.get();
     if (nesting.depth == DEEPEST) {
       return null;
     }
+    CompiledRule[] candidates = same ? entry.same : entry.any;
     Match match = nesting.match(entry);
     nesting.depth++;
     try {
