@@ -10,6 +10,10 @@
 // expect: verdict: equivalent (w = 2, h = 2, by value)
 // run: ulpscope crosscheck bench/opencv/remap.cc --reference remap_nearest_u8 --candidate remap_nearest_u8_sse --describe 'src: u8[w*h]; mapx: f32[w*h]; mapy: f32[w*h]; dst: out u8[w*h]' --sizes w=4,h=2
 // expect: verdict: equivalent (w = 4, h = 2, by value)
+// run: ulpscope crosscheck bench/opencv/remap.cc --reference remap_linear_u8 --candidate remap_linear_u8_sse --describe 'src: u8[w*h]; mapx: f32[w*h]; mapy: f32[w*h]; dst: out u8[w*h]' --sizes w=1,h=1
+// expect-match: ^w = 1, h = 1 .*integer sums 1
+// run: ulpscope crosscheck bench/opencv/filter.cc --reference filter --candidate filter_sse --describe 'src: f32[w*h]; dst: out f32[w*h]; across: f32[5]; down: f32[3]; sigma: f64 in [0.5,1]' --sizes w=4,h=4
+// expect: verdict: equivalent (w = 4, h = 4, by value)
 // run: ulpscope crosscheck bench/opencv/corner.cc --reference harris_f32 --candidate harris_f32_sse --describe 'dx: f32[w*h]; dy: f32[w*h]; dst: out f32[w*h]' --sizes w=4,h=1
 // expect: --assume=associative
 // expect-exit: 10

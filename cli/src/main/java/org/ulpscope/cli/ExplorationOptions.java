@@ -73,6 +73,11 @@ final class ExplorationOptions {
   boolean separate;
 
   @Option(
+      names = "--no-few-values",
+      description = "Do not try all values of a number that can have a few only; ask each time.")
+  boolean manyValues;
+
+  @Option(
       names = {"--stop-at-first", "--exit-on-error"},
       description = "End at the first error.")
   boolean stopAtFirst;
@@ -110,6 +115,7 @@ final class ExplorationOptions {
           o.stopAtFirst = stopAtFirst;
           o.allErrors = allErrors;
           o.merge = !separate;
+          o.fewValues = !manyValues;
           o.threads = Math.max(1, threads);
         });
   }

@@ -20,6 +20,9 @@ import org.ulpscope.expr.Sort;
 /// polynomial, and an extension to more bits has the same one. What is no arithmetic is an unknown
 /// in it, with the range that is known of it.
 final class IntegerSums {
+  /// Products of which only a part is used are known as a whole up to so many bits.
+  private static final int WIDEST_PART = 32;
+
   private final Builder b;
   private final Slices slices;
   private final Map<Expr, Expr> normal = new HashMap<>();
@@ -106,19 +109,16 @@ final class IntegerSums {
         return sum;
       }
     }
-    boolean isUnsigned = left.fitsUnsigned(width) && right.fitsUnsigned(width);
-    boolean isSigned = left.fitsSigned(width) && right.fitsSigned(width);
+    // Modulo 2^width this is right whatever the factors are, so it may have more bits than that:
+    // the
+    // low bits of a product are those of the same product in a wider type.
     BigInteger low = Polynomial.least(left, right);
     BigInteger high = Polynomial.greatest(left, right);
-    if (isUnsigned && high.bitLength() <= width) {
-      int needed = Math.max(1, high.bitLength());
-      return Polynomial.of(new Atom(product(left, right, needed, b), false, low, high));
-    }
-    if (isSigned && low.bitLength() < width && high.bitLength() < width) {
-      int needed = 1 + Math.max(low.bitLength(), high.bitLength());
-      return Polynomial.of(new Atom(product(left, right, needed, b), true, low, high));
-    }
-    return Polynomial.of(Atom.unsigned(product(left, right, width, b)));
+    boolean isSigned = low.signum() < 0;
+    int needed = Math.max(1, Math.max(low.bitLength(), high.bitLength()) + (isSigned ? 1 : 0));
+    return needed <= Math.max(width, WIDEST_PART)
+        ? Polynomial.of(new Atom(product(left, right, needed, b), isSigned, low, high))
+        : Polynomial.of(Atom.unsigned(product(left, right, width, b)));
   }
 
   private static Expr product(Polynomial left, Polynomial right, int width, Builder b) {

@@ -12,9 +12,14 @@ import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Operator;
+import org.ulpscope.expr.Outcomes;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
+import org.ulpscope.solver.Budget;
+import org.ulpscope.solver.Query;
+import org.ulpscope.solver.interval.IntervalSolver;
+import org.ulpscope.solver.interval.Ranges;
 
 /// Between which numbers a float expression is, from the inputs upwards: nothing for one that may
 /// be infinite or NaN.
@@ -47,6 +52,8 @@ final class NumberRanges {
   private final Builder builder;
   private final Map<Expr, Optional<Range>> ranges = new HashMap<>();
   private final Map<Expr, Optional<Range>> tables = new HashMap<>();
+  private final Map<Expr, Optional<Integers>> closely = new HashMap<>();
+  private final IntervalSolver intervals = new IntervalSolver();
 
   NumberRanges(Builder builder, List<Harness.Given> inputs) {
     this.builder = builder;
@@ -86,6 +93,37 @@ final class NumberRanges {
         .map(
             range ->
                 new Integers(integer(conversion, range.low()), integer(conversion, range.high())));
+  }
+
+  /// The same by a closer look, in which an input that occurs twice is the same twice: 0.9x - 0.1x
+  /// is not more than 0.8 of the greatest x.
+  Optional<Integers> roundedClosely(Expr conversion, Budget budget) {
+    if (conversion.operator() != Operator.FTOSI
+        || !conversion.symbols().isListed()
+        || conversion.sort().width() > Long.SIZE) {
+      return Optional.empty();
+    }
+    return closely.computeIfAbsent(conversion, part -> look(part, budget));
+  }
+
+  private Optional<Integers> look(Expr conversion, Budget budget) {
+    var limits = new ArrayList<Expr>();
+    for (Expr.Symbol symbol : Graphs.symbols(conversion)) {
+      if (symbol.sort() instanceof Sort.Fp) {
+        of(symbol)
+            .ifPresent(
+                range -> {
+                  limits.add(builder.fcmp(symbol, builder.number(range.low()), Outcomes.GE));
+                  limits.add(builder.fcmp(symbol, builder.number(range.high()), Outcomes.LE));
+                });
+      }
+    }
+    Ranges found = intervals.ranges(Query.of(builder, limits), budget);
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    Ranges.Range range = found.signed(conversion);
+    return Optional.of(new Integers(range.low(), range.high()));
   }
 
   /// Well within what fits, so that nothing depends on what becomes of the rest.

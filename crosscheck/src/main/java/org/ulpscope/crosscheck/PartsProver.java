@@ -53,6 +53,17 @@ final class PartsProver {
   /// @param budget for the solver; null to go by what is known
   boolean areEqual(ScalarType type, Expr reference, Expr candidate, Budget budget) {
     SharedParts parts = SharedParts.of(builder, reference, candidate, ranges);
+    if (areEqual(type, parts, budget)) {
+      return true;
+    }
+    if (budget == null || budget.isOver()) {
+      return false;
+    }
+    var closely = SharedParts.closely(builder, reference, candidate, ranges, budget.atMost(QUICK));
+    return !closely.facts().equals(parts.facts()) && areEqual(type, closely, budget);
+  }
+
+  private boolean areEqual(ScalarType type, SharedParts parts, Budget budget) {
     return answer(
         type.name(),
         parts,

@@ -6,6 +6,8 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import org.ulpscope.engine.code.Wide;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
@@ -13,6 +15,7 @@ import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Outcomes;
 import org.ulpscope.expr.Sort;
+import org.ulpscope.solver.Budget;
 
 /// Two expressions with unknowns in place of the parts that both have, and what is known of them.
 ///
@@ -31,7 +34,15 @@ record SharedParts(Expr reference, Expr candidate, List<Expr> facts) {
   }
 
   static SharedParts of(Builder builder, Expr reference, Expr candidate, NumberRanges ranges) {
-    return new Maker(builder, reference, candidate, ranges).make();
+    return new Maker(builder, reference, candidate, ranges::rounded, ranges).make();
+  }
+
+  /// The same, with integers looked at more closely, which takes longer.
+  static SharedParts closely(
+      Builder builder, Expr reference, Expr candidate, NumberRanges ranges, Budget budget) {
+    return new Maker(
+            builder, reference, candidate, part -> ranges.roundedClosely(part, budget), ranges)
+        .make();
   }
 
   /// Whether nothing but unknowns is left of one of the two: then nothing can be shown.
@@ -43,14 +54,21 @@ record SharedParts(Expr reference, Expr candidate, List<Expr> facts) {
     private final Builder builder;
     private final Expr reference;
     private final Expr candidate;
+    private final Function<Expr, Optional<NumberRanges.Integers>> integers;
     private final NumberRanges ranges;
     private final Map<Expr, Expr> unknowns = new LinkedHashMap<>();
     private final List<Expr> facts = new ArrayList<>();
 
-    Maker(Builder builder, Expr reference, Expr candidate, NumberRanges ranges) {
+    Maker(
+        Builder builder,
+        Expr reference,
+        Expr candidate,
+        Function<Expr, Optional<NumberRanges.Integers>> integers,
+        NumberRanges ranges) {
       this.builder = builder;
       this.reference = reference;
       this.candidate = candidate;
+      this.integers = integers;
       this.ranges = ranges;
     }
 
@@ -117,8 +135,8 @@ record SharedParts(Expr reference, Expr candidate, List<Expr> facts) {
                 });
       } else {
         int width = part.sort().width();
-        ranges
-            .rounded(part)
+        integers
+            .apply(part)
             .ifPresent(
                 range -> {
                   facts.add(builder.sle(builder.bits(width, keep(range.low(), width)), x));

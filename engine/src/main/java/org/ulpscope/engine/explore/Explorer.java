@@ -106,7 +106,7 @@ public final class Explorer {
     this.searcher = Searcher.of(options.search(), options.seed());
     var workers = new ArrayList<Worker>();
     for (int i = 0; i < options.threads(); i++) {
-      var oracle = new Oracle(builder, solver, options.maxSolverTime(), budget, options.seed());
+      var oracle = new Oracle(builder, solver, options, budget);
       workers.add(new Worker(this, oracle, options));
     }
     this.crew = new Crew(workers, () -> cancelled || budget.isOver(), memory::isFilled);

@@ -24,6 +24,7 @@ import java.util.function.Consumer;
 /// @param allErrors whether an error is a finding on each path that meets it, and not only on the
 ///   first
 /// @param merge whether both ways of a branch are merged where that can be done
+/// @param fewValues whether a number that can have a few values only is tried with each of them
 /// @param threads how many states are run side by side
 public record Options(
     Searcher.Kind search,
@@ -37,6 +38,7 @@ public record Options(
     boolean stopAtFirst,
     boolean allErrors,
     boolean merge,
+    boolean fewValues,
     int threads) {
   public static final Options DEFAULT = new Draft().options();
 
@@ -60,6 +62,7 @@ public record Options(
     public boolean stopAtFirst;
     public boolean allErrors;
     public boolean merge = true;
+    public boolean fewValues = true;
     public int threads = 1;
 
     private Draft() {}
@@ -76,6 +79,7 @@ public record Options(
       stopAtFirst = options.stopAtFirst;
       allErrors = options.allErrors;
       merge = options.merge;
+      fewValues = options.fewValues;
       threads = options.threads;
     }
 
@@ -92,6 +96,7 @@ public record Options(
           stopAtFirst,
           allErrors,
           merge,
+          fewValues,
           threads);
     }
   }

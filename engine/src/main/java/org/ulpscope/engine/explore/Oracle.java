@@ -34,17 +34,22 @@ final class Oracle {
 
   private final Refinement refinement;
   private final SearchSolver neighbourhood;
+
+  /// Null to do without.
+  private final FewValues fewValues;
+
   private long queries;
   private long undecided;
   private long nanoseconds;
 
-  Oracle(Builder builder, Solver solver, Duration limit, Budget whole, long seed) {
+  Oracle(Builder builder, Solver solver, Options options, Budget whole) {
     this.builder = builder;
     this.solver = solver;
-    this.limit = limit;
+    this.limit = options.maxSolverTime();
     this.whole = whole;
-    this.refinement = new Refinement(builder, seed);
-    this.neighbourhood = new SearchSolver(NEAR.withSeed(seed));
+    this.refinement = new Refinement(builder, options.seed());
+    this.neighbourhood = new SearchSolver(NEAR.withSeed(options.seed()));
+    this.fewValues = options.fewValues() ? new FewValues(builder) : null;
   }
 
   long queries() {
@@ -66,6 +71,13 @@ final class Oracle {
   Truth decide(PathCondition path, Expr condition) {
     PathCondition.Group group = path.relevant(condition);
     Expr negation = builder.not(condition);
+    if (fewValues != null) {
+      Budget budget = whole.atMost(limit);
+      var models = fewValues.models(group, condition, budget, query -> check(query, budget));
+      if (models.isPresent()) {
+        return decide(path, condition, negation, models.get());
+      }
+    }
     Model known = group.model();
     Verdict whenTrue = null;
     Verdict whenFalse = null;
@@ -94,6 +106,25 @@ final class Oracle {
     }
     if (whenFalse instanceof Verdict.Sat(Model model, _)) {
       path.suggest(negation, model);
+    }
+    return canHold ? (canFail ? Truth.EITHER : Truth.TRUE) : Truth.FALSE;
+  }
+
+  /// The same by models for all that matters.
+  private static Truth decide(
+      PathCondition path, Expr condition, Expr negation, List<Model> models) {
+    boolean canHold = false;
+    boolean canFail = false;
+    for (Model model : models) {
+      boolean holds = model.value(condition).signum() != 0;
+      if (holds ? !canHold : !canFail) {
+        path.suggest(holds ? condition : negation, model);
+      }
+      canHold |= holds;
+      canFail |= !holds;
+    }
+    if (!canHold && !canFail) {
+      throw new InfeasiblePath();
     }
     return canHold ? (canFail ? Truth.EITHER : Truth.TRUE) : Truth.FALSE;
   }

@@ -20,6 +20,7 @@ import org.ulpscope.solver.Query;
 public final class Ranges {
   private static final int EXACT_ROUNDS = 4;
   private static final int EXACT_NODES = 400;
+  private static final int RELAXED_ROUNDS = 3;
 
   /// The integers from one to another, both included.
   public record Range(BigInteger low, BigInteger high) {
@@ -52,9 +53,22 @@ public final class Ranges {
     propagation.queueAll();
     boolean consistent = propagation.run(budget);
     if (consistent && options.exact() && d.net.size <= EXACT_NODES) {
-      propagation.tighten(budget, EXACT_ROUNDS);
+      consistent = propagation.tighten(budget, EXACT_ROUNDS);
+    }
+    if (consistent && options.relaxation()) {
+      relax(d, propagation);
     }
     return d;
+  }
+
+  /// By affine forms, as long as they narrow something.
+  private void relax(Domains d, Propagation propagation) {
+    var relaxation = new Relaxation(d);
+    boolean consistent = relaxation.isUseful();
+    for (int round = 0; consistent && round < RELAXED_ROUNDS; round++) {
+      relaxation.run();
+      consistent = d.conflict < 0 && d.isPending() && propagation.run(budget);
+    }
   }
 
   /// Whether the constraints were found to have no model.
