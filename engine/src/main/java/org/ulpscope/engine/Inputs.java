@@ -32,12 +32,15 @@ public final class Inputs {
     }
   }
 
-  private final List<Input> inputs;
+  private List<Input> inputs;
 
   /// What each input has become, by its number.
-  private final List<List<Part>> parts;
+  private List<List<Part>> parts;
 
-  private final Map<String, Integer> uses;
+  private Map<String, Integer> uses;
+
+  /// Whether a copy has the same lists and map: states fork much more often than inputs come up.
+  private boolean isShared;
 
   public Inputs() {
     inputs = new ArrayList<>();
@@ -46,13 +49,25 @@ public final class Inputs {
   }
 
   private Inputs(Inputs other) {
-    inputs = new ArrayList<>(other.inputs);
-    parts = new ArrayList<>(other.parts);
-    uses = new HashMap<>(other.uses);
+    inputs = other.inputs;
+    parts = other.parts;
+    uses = other.uses;
+    isShared = true;
   }
 
   Inputs copy() {
+    isShared = true;
     return new Inputs(this);
+  }
+
+  /// To be called before anything is changed.
+  private void own() {
+    if (isShared) {
+      inputs = new ArrayList<>(inputs);
+      parts = new ArrayList<>(parts);
+      uses = new HashMap<>(uses);
+      isShared = false;
+    }
   }
 
   public boolean isEmpty() {
@@ -78,6 +93,7 @@ public final class Inputs {
   ///
   /// @param type of the whole, if it is known to be an integer
   public Input add(String name, int size, Optional<Location> place, Optional<IntegerType> type) {
+    own();
     int use = uses.merge(name, 1, Integer::sum);
     String unique = use == 1 ? name : name + "_" + (use - 1);
     if (use > 1) {
@@ -139,6 +155,7 @@ public final class Inputs {
     }
     var all = new ArrayList<>(before);
     all.add(index, part);
+    own();
     parts.set(input.number(), Collections.unmodifiableList(all));
     return part;
   }

@@ -58,14 +58,25 @@ final class SymbolicAccess {
   private static Expr element(
       State state, Place place, List<Integer> offsets, int width, Optional<Sort.Fp> kind) {
     Builder b = state.builder();
+    MemoryObject object = place.object();
     int bits = place.offset().sort().width();
-    Expr array = b.fill(bits, Terms.load(state, place.object(), offsets.getLast(), width, kind));
-    for (int at : offsets.subList(0, offsets.size() - 1)) {
-      Expr here = Terms.load(state, place.object(), at, width, kind);
-      array = b.store(array, b.bits(bits, at), here);
+    var how = new Elements(b, bits, offsets.get(1) - offsets.get(0), width);
+    Expr array = object.kept(how);
+    if (array == null) {
+      array = b.fill(bits, Terms.load(state, object, offsets.getLast(), width, kind));
+      for (int at : offsets.subList(0, offsets.size() - 1)) {
+        Expr here = Terms.load(state, object, at, width, kind);
+        array = b.store(array, b.bits(bits, at), here);
+      }
+      if (state.memory().isFrozen(object)) {
+        object.keep(how, array);
+      }
     }
     return b.select(array, place.offset());
   }
+
+  /// Says which array the content of an object is: elements of a width, at multiples of a stride.
+  private record Elements(Builder builder, int indexBits, int stride, int width) {}
 
   static void store(State state, Expr address, int register, Expr value, Optional<Sort.Fp> kind) {
     int width = (value.sort().width() + 7) / 8;

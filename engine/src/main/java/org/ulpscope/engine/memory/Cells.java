@@ -49,6 +49,18 @@ final class Cells {
     return false;
   }
 
+  /// Whether none of the symbolic bytes is that of an input that has not been read.
+  boolean areValues() {
+    for (Cell[] page : pages) {
+      for (int i = 0; page != null && i < PAGE; i++) {
+        if (page[i] != null && page[i].content() instanceof Cell.Content.Unread) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
   /// Makes bytes symbolic.
   void put(Cell cell) {
     clear(cell.offset(), cell.width());

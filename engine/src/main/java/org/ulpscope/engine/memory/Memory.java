@@ -227,6 +227,12 @@ public final class Memory {
     return new ProgramError(ProgramError.Kind.OUT_OF_MEMORY, message);
   }
 
+  /// Whether an object belongs to no memory any more: since it was last written, its memory has
+  /// been forked, so that whoever writes to it writes to a copy.
+  public boolean isFrozen(MemoryObject object) {
+    return object.owner() != owner;
+  }
+
   /// Ends the life of an object: later accesses to it are errors.
   public void release(MemoryObject object) {
     release(object.address());

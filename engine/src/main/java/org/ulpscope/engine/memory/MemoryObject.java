@@ -63,6 +63,12 @@ public final class MemoryObject {
   /// The symbolic bytes; null if there are none.
   private Cells cells;
 
+  /// What the whole of an object that no longer changes was last read as; null if it was not.
+  private Reading reading;
+
+  /// @param how the way of reading, to be compared with another
+  private record Reading(Object how, Expr expr) {}
+
   MemoryObject(Object owner, Kind kind, String name, long address, int size, boolean readOnly) {
     this.owner = owner;
     this.kind = kind;
@@ -147,6 +153,23 @@ public final class MemoryObject {
   boolean contains(long from, long length) {
     long offset = from - address;
     return offset >= 0 && length >= 0 && offset <= limit - length;
+  }
+
+  // ---- the whole as an expression ----
+
+  /// What [#keep] was given for this way of reading; null if that was something else, or nothing.
+  public Expr kept(Object how) {
+    Reading last = reading;
+    return last != null && last.how.equals(how) ? last.expr : null;
+  }
+
+  /// Keeps an expression that was made of the bytes of an object that no memory may change any more
+  /// ([Memory#isFrozen]). Nothing is kept if some bytes have not been written, or are those of an
+  /// input that becomes symbols when it is read: then reading does more than to give a value.
+  public void keep(Object how, Expr expr) {
+    if (isWritten(0, size) && (cells == null || cells.areValues())) {
+      reading = new Reading(how, expr);
+    }
   }
 
   // ---- symbolic bytes ----
