@@ -31,7 +31,7 @@ record EntryPoint(
 
   /// @param name of the function
   /// @param line what `main` is given
-  static EntryPoint of(Program program, Bitcode bitcode, String name, Start.CommandLine line) {
+  static EntryPoint of(Program program, Bitcode bitcode, String name, Start line) {
     if (!name.equals("main")) {
       return new Search(program, BitcodeReader.readDebugInfo(bitcode.bytes())).find(name);
     }

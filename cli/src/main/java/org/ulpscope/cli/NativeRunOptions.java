@@ -62,8 +62,7 @@ final class NativeRunOptions {
       StoredProgram stored, CompileOptions compilation, Invocation invocation) {
     Bitcode bitcode = compilation.compile(invocation, stored.inputs());
     Program program = BitcodeReader.read(bitcode.bytes());
-    EntryPoint point =
-        EntryPoint.of(program, bitcode, stored.entry(), new Start.CommandLine(List.of(), 0, 0));
+    EntryPoint point = EntryPoint.of(program, bitcode, stored.entry(), Start.main(List.of()));
     if (point.obstacle().isPresent()) {
       throw InputException.of("cannot replay: " + point.obstacle().get());
     }

@@ -62,7 +62,9 @@ final class ProgramRun {
     this.identity = RunCheckpoint.identify(bitcode.bytes());
     var frontEnd =
         FrontEnd.open(session.environment(), FrontEnd.Settings.DEFAULT, ProgressLine.of(session));
-    this.program = new RuntimeSources(frontEnd).complete(bitcode, new CLibrary().models());
+    this.program =
+        new RuntimeSources(frontEnd)
+            .complete(bitcode, new CLibrary().models(), request.files().areAny());
     var line = new ArrayList<String>();
     line.add(request.programName());
     line.addAll(request.arguments());
@@ -71,7 +73,8 @@ final class ProgramRun {
             program,
             bitcode,
             request.entry().orElse("main"),
-            new Start.CommandLine(line, request.symbolicArguments(), request.symbolicLength()));
+            new Start.CommandLine(
+                line, request.symbolicArguments(), request.symbolicLength(), request.files()));
     this.types =
         new DeclaredTypes(
             () -> BitcodeReader.readDebugInfo(bitcode.bytes()), entry.function().name());

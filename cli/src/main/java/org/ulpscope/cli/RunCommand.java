@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.ulpscope.engine.Checks;
+import org.ulpscope.engine.Start;
 import org.ulpscope.engine.external.ExternalCalls;
 import org.ulpscope.program.clang.Bitcode;
 import picocli.CommandLine.Command;
@@ -35,6 +36,7 @@ import picocli.CommandLine.Spec;
       "  ulpscope run main.c sum.cc -Iinclude -DN=4 -O2 -- first second",
       "  ulpscope run quadratic.c --entry discriminant --max-time 1min",
       "  ulpscope run parse.c --sym-args 1 8 --output-dir out",
+      "  ulpscope run parse.c --sym-stdin 16",
       "  ulpscope run --resume out --max-time 2h"
     })
 final class RunCommand implements Callable<Integer> {
@@ -58,6 +60,20 @@ final class RunCommand implements Callable<Integer> {
       hideParamSyntax = true,
       description = "Give main N further arguments, symbolic texts of at most LENGTH characters.")
   List<Integer> symbolicArguments = new ArrayList<>();
+
+  @Option(
+      names = "--sym-stdin",
+      paramLabel = "N",
+      description = "Make standard input a file of N symbolic bytes.")
+  Integer symbolicInput;
+
+  @Option(
+      names = "--sym-files",
+      paramLabel = "COUNT N",
+      arity = "2",
+      hideParamSyntax = true,
+      description = "Make files A, B and so on, COUNT of them, of N symbolic bytes each.")
+  List<Integer> symbolicFiles = new ArrayList<>();
 
   @Option(
       names = "--check",
@@ -165,6 +181,7 @@ final class RunCommand implements Callable<Integer> {
             Optional.ofNullable(entry),
             symbolicArguments.isEmpty() ? 0 : symbolicArguments.get(0),
             symbolicArguments.isEmpty() ? 0 : symbolicArguments.get(1),
+            files(),
             checks(),
             external(),
             exploration.rules,
@@ -191,11 +208,31 @@ final class RunCommand implements Callable<Integer> {
         throw usage("--sym-args takes numbers from 0 to " + MOST);
       }
     }
-    if (entry != null
-        && !entry.equals("main")
-        && (!arguments.isEmpty() || !symbolicArguments.isEmpty())) {
+    boolean isFunction = entry != null && !entry.equals("main");
+    if (isFunction && files().areAny()) {
+      throw usage("--sym-stdin and --sym-files need a main to begin with");
+    }
+    if (isFunction && (!arguments.isEmpty() || !symbolicArguments.isEmpty())) {
       throw usage("only main takes arguments; " + entry + " is given any values");
     }
+  }
+
+  private Start.Files files() {
+    if (symbolicInput != null && (symbolicInput < 1 || symbolicInput > MOST)) {
+      throw usage("--sym-stdin takes a number from 1 to " + MOST);
+    }
+    if (symbolicFiles.isEmpty()) {
+      return new Start.Files(0, 0, symbolicInput == null ? 0 : symbolicInput);
+    }
+    int count = symbolicFiles.get(0);
+    int size = symbolicFiles.get(1);
+    if (symbolicFiles.size() > 2 || count < 1 || count > 'Z' - 'A' + 1) {
+      throw usage("--sym-files may be given once, with 1 to 26 files, A to Z");
+    }
+    if (size < 1 || size > MOST) {
+      throw usage("--sym-files takes sizes from 1 to " + MOST);
+    }
+    return new Start.Files(count, size, symbolicInput == null ? 0 : symbolicInput);
   }
 
   private Checks checks() {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.engine.Checks;
+import org.ulpscope.engine.Start;
 import org.ulpscope.engine.explore.Options;
 import org.ulpscope.engine.external.ExternalCalls;
 import org.ulpscope.expr.rules.Assumption;
@@ -17,6 +18,7 @@ import org.ulpscope.program.clang.Inputs;
 /// @param entry the function to begin with, if it is not `main`
 /// @param symbolicArguments how many further arguments are symbolic
 /// @param symbolicLength how long each of them may be
+/// @param files which files are symbolic
 /// @param checks what the program is checked for
 /// @param external which missing functions are called natively
 /// @param rules files with rewrite rules
@@ -27,6 +29,7 @@ record RunRequest(
     Optional<String> entry,
     int symbolicArguments,
     int symbolicLength,
+    Start.Files files,
     Checks checks,
     ExternalCalls.Policy external,
     List<Path> rules,

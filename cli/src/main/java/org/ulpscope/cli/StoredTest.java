@@ -117,7 +117,7 @@ record StoredTest(String name, Path file, KTest test, String kind, List<Map<?, ?
       KTest.Item item = test.objects().get(i);
       all.add(new CTest.Value(item.name(), item.bytes(), kindOf(i, item.bytes().length)));
     }
-    return CTest.write(name + ": " + kind, all);
+    return CTest.write(name + ": " + kind, all, test.symbolicFiles());
   }
 
   private CTest.Kind kindOf(int index, int size) {

@@ -166,6 +166,7 @@ final class TestFiles {
   static KTest ktest(TestCase test, RunRequest request) {
     var line = new ArrayList<String>();
     line.add(request.programName());
+    line.addAll(request.files().words());
     line.addAll(request.arguments());
     return KTest.of(test, line, request.symbolicArguments(), request.symbolicLength());
   }

@@ -274,7 +274,16 @@ public final class Loader {
       }
       vector.store(i * word, word, object.address());
     }
+    line.files().all().forEach(file -> place(state, file));
     return new long[] {count, vector.address(), emptyVector("environ")};
+  }
+
+  private void place(State state, Start.SymbolicFile file) {
+    MemoryObject bytes =
+        memory.allocate(MemoryObject.Kind.GLOBAL, file.input(), file.size(), 16, true);
+    Input input = state.inputs().add(file.input(), file.size());
+    bytes.store(new Cell(0, file.size(), new Cell.Content.Unread(input), 0));
+    machine.place(Start.fileSymbol(file.name()), bytes.address());
   }
 
   /// The environment a program under test sees is empty.

@@ -88,7 +88,7 @@ public final class Machine implements Constants.Addresses {
     functionNames.put(address, symbol);
   }
 
-  boolean isPlaced(String symbol) {
+  public boolean isPlaced(String symbol) {
     return addresses.containsKey(symbol);
   }
 

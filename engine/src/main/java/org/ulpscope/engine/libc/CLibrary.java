@@ -36,7 +36,6 @@ public final class CLibrary implements Loader.Library {
     LocaleModels.addTo(models);
     SignalModels.addTo(models);
     StdioModels.addTo(models, streams);
-    ScanModels.addTo(models, streams);
     UnwrittenReads.addTo(models);
     MathModels.addTo(models);
     IntrinsicModels.addTo(models);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.Start;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.SymbolicRegister;
 import org.ulpscope.engine.Undecided;
@@ -107,7 +108,8 @@ final class StdioModels {
         "perror",
         call -> {
           String error = LocaleModels.error(ProcessModels.errorNumber(call.state()));
-          String text = ProcessModels.text(call.state(), call.bits(0)) + ": " + error + "\n";
+          String subject = call.bits(0) == 0 ? "" : ProcessModels.text(call.state(), call.bits(0));
+          String text = (subject.isEmpty() ? "" : subject + ": ") + error + "\n";
           Streams.write(
               call.state().console().err(), text.getBytes(java.nio.charset.StandardCharsets.UTF_8));
         });
@@ -128,6 +130,7 @@ final class StdioModels {
       models.put(CONSOLE_PREFIX + name, models.get(name));
     }
     models.put(CONSOLE_PREFIX + "fopen", StdioModels::fopen);
+    models.put(CONSOLE_PREFIX + "input", StdioModels::input);
     models.put(
         CONSOLE_PREFIX + "unsupported",
         call -> {
@@ -145,6 +148,19 @@ final class StdioModels {
     }
     ProcessModels.setErrno(call.state(), ENOENT);
     call.result(0L);
+  }
+
+  /// `void *__ulpscope_input(const char *name, long *size)`: the bytes of a symbolic file.
+  private static void input(Call call) {
+    State state = call.state();
+    String symbol = Start.fileSymbol(ProcessModels.text(state, call.bits(0)));
+    if (!state.machine().isPlaced(symbol)) {
+      call.result(0L);
+      return;
+    }
+    long address = state.machine().symbol(symbol);
+    Pointers.store(state, call.bits(1), state.memory().readable(address, 1).size());
+    call.result(address);
   }
 
   // ---- formatted output ----

@@ -18,7 +18,7 @@ import org.ulpscope.ieee.Format;
 /// Floats are written as hexadecimal literals, which lose nothing.
 ///
 /// ```java
-/// String text = CTest.write("assertion at a.c:9:3", List.of(new CTest.Value("x", bytes, type)));
+/// String text = CTest.write("assertion at a.c:9:3", List.of(new CTest.Value("x", bytes, type)), 0);
 /// ```
 public final class CTest {
   /// How the bytes of a value are to be written.
@@ -77,12 +77,19 @@ public final class CTest {
 
       """;
 
+  private static final String BEGINNING =
+      """
+      __attribute__((constructor(101))) static void begin(void) { give_files(0, %d); }
+
+      """;
+
   private CTest() {}
 
   /// The text of the file.
   ///
   /// @param what the test shows, for a comment
-  public static String write(String what, List<Value> values) {
+  /// @param files how many of the first values are files, standard input among them
+  public static String write(String what, List<Value> values, int files) {
     var text = new StringBuilder();
     text.append("// ").append(what.replaceAll("\\R", " ")).append('\n');
     text.append("// Build it together with the program: cc PROGRAM.c THIS.c -lm\n\n");
@@ -101,6 +108,10 @@ public final class CTest {
     }
     text.append("    {0, 0, 0}};\n");
     text.append("static const unsigned test_value_count = %d;%n%n".formatted(values.size()));
+    text.append(
+        files == 0
+            ? "static unsigned next_value;\n\n"
+            : Replayer.resource("feed.c") + BEGINNING.formatted(files));
     return text + Replayer.resource("values.c");
   }
 

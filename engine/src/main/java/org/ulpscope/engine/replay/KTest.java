@@ -61,6 +61,14 @@ public record KTest(
     return new KTest(arguments, symbolicArguments, symbolicLength, items);
   }
 
+  /// How many of the objects behind the arguments are files, by the command line.
+  public int symbolicFiles() {
+    int files = arguments.contains("--sym-stdin") ? 1 : 0;
+    int at = arguments.indexOf("--sym-files") + 1;
+    boolean counts = at > 0 && at < arguments.size() && arguments.get(at).matches("\\d{1,2}");
+    return files + (counts ? Integer.parseInt(arguments.get(at)) : 0);
+  }
+
   /// The bytes of the file. KLEE's own reader refuses files with empty texts or objects, so there
   /// are none: an empty argument becomes `''`, an empty name `unnamed`.
   public byte[] encode() {

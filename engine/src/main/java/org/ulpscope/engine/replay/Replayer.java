@@ -142,7 +142,7 @@ public final class Replayer implements AutoCloseable {
       flags.add("-finstrument-functions");
     }
     var sources = new LinkedHashMap<String, byte[]>();
-    String runtime = resource("file.c") + resource("values.c");
+    String runtime = resource("file.c") + resource("feed.c") + resource("values.c");
     if (subject.harness().isPresent()) {
       runtime = "#define ULPSCOPE_ENTRY\n" + runtime;
       sources.put("harness.c", subject.harness().get().getBytes(StandardCharsets.UTF_8));
@@ -169,7 +169,11 @@ public final class Replayer implements AutoCloseable {
     var command = new ArrayList<String>();
     command.add(directory.resolve("program").toString());
     command.addAll(arguments);
-    var builder = new ProcessBuilder(command).directory(directory.toFile());
+    // Each run has a place of its own for files: none finds what another has written.
+    Path place = directory.resolve("place");
+    delete(place);
+    Files.createDirectory(place);
+    var builder = new ProcessBuilder(command).directory(place.toFile());
     builder.environment().clear();
     builder
         .environment()
@@ -227,6 +231,9 @@ public final class Replayer implements AutoCloseable {
   }
 
   private static void delete(Path directory) {
+    if (!Files.exists(directory)) {
+      return;
+    }
     try (Stream<Path> walk = Files.walk(directory)) {
       for (Path path : walk.sorted(Comparator.reverseOrder()).toList()) {
         Files.deleteIfExists(path);

@@ -38,13 +38,20 @@ public final class RuntimeSources {
     }
   }
 
+  private static final String FILES = "files.c";
+
   private static final List<Source> SOURCES =
       List.of(
           Source.of("streams.cc", "ios_base|^_ZNK?S[iod]|^_ZSt[34]c(in|out|err|log)|stringstream"),
           Source.of("containers.cc", "_List_node_base|_Rb_tree_|_Prime_rehash_policy|_Hash_bytes"),
           // Names of C++ are mangled; those of the ABI's own virtual tables are only ever compared.
           Source.of("cxx.cc", "^_Z(?!TVN10__cxxabiv1)|^__cxa_bad_"),
-          Source.of("files.c", "^(fopen|tmpfile|fseek|ftell|rewind|remove)$"),
+          Source.of("redirect.c", "^freopen$"),
+          Source.of("scan.c", "^(__isoc(99|23)_)?v?[fs]?scanf$"),
+          Source.of(
+              FILES,
+              "^(f(re)?open(64)?|tmpfile|fmemopen|open_memstream|(_*get)(line|delim)|f(seek|tell)(o(64)?)?"
+                  + "|f[gs]etpos|rewind|re(move|name)|unlink)$"),
           Source.of("stdlib.c", "^(qsort|qsort_r|bsearch)$"),
           Source.of("random.c", "^([delmnj]rand48|s(rand|eed)48|rand_r)$"),
           Source.of(
@@ -78,12 +85,19 @@ public final class RuntimeSources {
   ///
   /// @param models what is known already, and not looked for here
   public Program complete(Bitcode bitcode, Map<String, Model> models) {
+    return complete(bitcode, models, false);
+  }
+
+  /// @param hasSymbolicFiles whether standard input or files are symbolic, and so no matter of the
+  ///   models
+  public Program complete(Bitcode bitcode, Map<String, Model> models, boolean hasSymbolicFiles) {
     Program program = BitcodeReader.read(bitcode.bytes());
     Set<String> missing =
         undefined(program).filter(name -> !models.containsKey(name)).collect(Collectors.toSet());
     Bitcode whole = bitcode;
     for (Source source : SOURCES) {
-      if (missing.stream().anyMatch(source.defines())) {
+      boolean forced = hasSymbolicFiles && source.file().equals(FILES);
+      if (forced || missing.stream().anyMatch(source.defines())) {
         var flags = new ArrayList<>(machineFlags(program));
         if (source.isCxx()) {
           // These define members of the library's classes, private ones among them.

@@ -56,6 +56,24 @@ QUIET unsigned char *bytes(uint32_t n) {
   return at - n;
 }
 
+// How many files are symbolic, by the command line that a test has, as KLEE's do: --sym-files COUNT SIZE --sym-stdin SIZE.
+QUIET uint32_t symbolic_files(void) {
+  uint32_t files = 0;
+  int counts = 0;
+  for (uint32_t words = number(); words > 0; words--) {
+    uint32_t length = number();
+    const unsigned char *word = bytes(length);
+    uint32_t count = 0;
+    for (uint32_t i = 0; counts && i < length; i++) count = 10 * count + (word[i] - '0');
+    files += count;
+    counts = length == 11 && !memcmp(word, "--sym-files", 11);
+    files += length == 11 && !memcmp(word, "--sym-stdin", 11);
+  }
+  return files;
+}
+
+QUIET void give_files(uint32_t first, uint32_t files);
+
 QUIET void load(void) {
   static int loaded;
   if (loaded) return;
@@ -73,7 +91,7 @@ QUIET void load(void) {
   unsigned char *magic = bytes(5);
   if (memcmp(magic, "KTEST", 5) && memcmp(magic, "BOUT\n", 5)) stop("mismatch", "not a test file");
   uint32_t version = number();
-  for (uint32_t n = number(); n > 0; n--) bytes(number());
+  uint32_t files = symbolic_files();
   symbolic_arguments = version >= 2 ? number() : 0;
   if (version >= 2) number();
   test_value_count = number();
@@ -86,7 +104,12 @@ QUIET void load(void) {
     test_values[i].size = number();
     test_values[i].bytes = bytes(test_values[i].size);
   }
+  give_files(symbolic_arguments, files);
 }
+
+// Before other constructors, which may read them.
+__attribute__((constructor(101))) QUIET void begin(void) { load(); }
+
 // ---- what shows an error ----
 
 __attribute__((weak, no_instrument_function)) void __assert_fail(const char *text, const char *file, unsigned line, const char *function) {
@@ -118,9 +141,6 @@ __attribute__((constructor)) QUIET void leave_no_core(void) {
 }
 
 #ifndef ULPSCOPE_ENTRY
-// Which value is taken next, see values.c.
-static uint32_t next_value;
-
 int __real_main(int argc, char **argv, char **environment);
 
 // The linker puts it before main: symbolic arguments follow those of the command line.
@@ -130,7 +150,7 @@ __attribute__((no_instrument_function)) int __wrap_main(
   char **all = calloc(argc + symbolic_arguments + 1, sizeof *all);
   memcpy(all, argv, argc * sizeof *argv);
   for (uint32_t i = 0; i < symbolic_arguments; i++) {
-    const struct test_value *value = &test_values[next_value++];
+    const struct test_value *value = &test_values[i];
     char *text = calloc(value->size + 1, 1);
     memcpy(text, value->bytes, value->size);
     all[argc + i] = text;

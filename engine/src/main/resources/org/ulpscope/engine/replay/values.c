@@ -9,8 +9,6 @@
 
 #define OURS __attribute__((weak, no_instrument_function))
 
-static uint32_t next_value;
-
 __attribute__((no_instrument_function)) static const void *take(const char *name, size_t size) {
   char text[300];
   load();

@@ -1,10 +1,16 @@
 // Files that live in the program's memory: what a program writes to one it can read again, symbolic bytes among
 // it. No file of the machine is touched. Streams that are not such files are the console's and go to the models.
+#define _GNU_SOURCE
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+// Macros of the headers, which are functions here.
+#undef getc
+#undef putc
+#undef getchar
 
 // The models of functions that are defined here as well.
 FILE *__ulpscope_fopen(const char *, const char *);
@@ -21,30 +27,51 @@ int __ulpscope_fputc(int, FILE *);
 int __ulpscope_fputs(const char *, FILE *);
 size_t __ulpscope_fwrite(const void *, size_t, size_t, FILE *);
 int __ulpscope_vfprintf(FILE *, const char *, va_list);
-int __ulpscope_vfscanf(FILE *, const char *, va_list);
 _Noreturn void __ulpscope_unsupported(const char *);
+// The symbolic bytes of a file, or of stdin; null if it has none.
+void *__ulpscope_input(const char *, long *);
 
 struct content {
   struct content *next;
   char *name;
   unsigned char *bytes;
   long size, room;
+  int is_fixed;     // room cannot grow: the program's own array, see fmemopen
+  char **told;      // where the program wants to know bytes and size, see open_memstream
+  size_t *told_size;
 };
 
 struct stream {
   struct stream *next;
+  FILE *file;  // what the program calls it
   struct content *content;
   long at;
-  int reads, writes, appends, ended, failed, back;
+  int reads, writes, appends, ended, failed, overflows;
+  unsigned char *back;  // characters pushed back, the last on top
+  int backs;
 };
 
 static struct content *contents;
 static struct stream *streams;
 
-static struct stream *own(FILE *file) {
-  struct stream *s = streams;
-  while (s && (FILE *)s != file) s = s->next;
-  return s;
+static struct content *create(const char *name) {
+  struct content *c = calloc(1, sizeof *c);
+  c->name = strcpy(malloc(strlen(name) + 1), name);
+  c->next = contents;
+  contents = c;
+  return c;
+}
+
+// A file whose bytes the environment chooses.
+static struct content *given(const char *name) {
+  long size;
+  void *bytes = __ulpscope_input(name, &size);
+  if (!bytes) return 0;
+  struct content *c = create(name);
+  c->bytes = memcpy(malloc(size + 1), bytes, size);
+  c->size = size;
+  c->room = size + 1;
+  return c;
 }
 
 static struct content *find(const char *name) {
@@ -53,60 +80,187 @@ static struct content *find(const char *name) {
   return c;
 }
 
-static struct content *create(const char *name) {
-  struct content *c = malloc(sizeof *c);
-  c->name = strcpy(malloc(strlen(name) + 1), name);
-  c->bytes = 0;
-  c->size = c->room = 0;
-  c->next = contents;
-  contents = c;
-  return c;
+static struct stream *attach(struct content *c, const char *mode, FILE *file) {
+  int both = strchr(mode, '+') != 0;
+  struct stream *s = calloc(1, sizeof *s);
+  s->next = streams;
+  s->file = file ? file : (FILE *)s;
+  s->content = c;
+  s->reads = mode[0] == 'r' || both;
+  s->writes = mode[0] != 'r' || both;
+  s->appends = mode[0] == 'a';
+  return streams = s;
 }
 
-FILE *fopen(const char *name, const char *mode) {
+// Standard input is a file if it is symbolic.
+static struct stream *input(void) {
+  static int asked;
+  if (asked) return 0;
+  asked = 1;
+  struct content *c = given("stdin");
+  if (!c) return 0;
+  contents = c->next;  // no name leads to it
+  return attach(c, "r", stdin);
+}
+
+static struct stream *own(FILE *file) {
+  struct stream *s = streams;
+  while (s && s->file != file) s = s->next;
+  return !s && file == stdin ? input() : s;
+}
+
+static void detach(struct stream *s) {
+  struct stream **at = &streams;
+  while (*at != s) at = &(*at)->next;
+  *at = s->next;
+  free(s->back);
+  free(s);
+}
+
+// A file that was removed cannot be opened again, symbolic or not.
+static struct content *removed;
+
+static int was_removed(const char *name) {
+  struct content *c = removed;
+  while (c && strcmp(c->name, name) != 0) c = c->next;
+  return c != 0;
+}
+
+static struct content *lookup(const char *name) {
   struct content *c = find(name);
+  return c || was_removed(name) ? c : given(name);
+}
+
+static struct stream *open_named(const char *name, const char *mode, FILE *file) {
   if (mode[0] != 'r' && mode[0] != 'w' && mode[0] != 'a') {
     errno = EINVAL;
     return 0;
   }
-  if (!c && mode[0] == 'r') return __ulpscope_fopen(name, mode);
+  struct content *c = lookup(name);
+  if (!c && mode[0] == 'r') {
+    if (was_removed(name)) errno = ENOENT;
+    else __ulpscope_fopen(name, mode);
+    return 0;
+  }
+  if (c && mode[0] == 'w' && strchr(mode, 'x')) {
+    errno = EEXIST;
+    return 0;
+  }
   if (!c) c = create(name);
   if (mode[0] == 'w') c->size = 0;
-  int both = strchr(mode, '+') != 0;
-  struct stream *s = malloc(sizeof *s);
-  *s = (struct stream){streams, c, 0, mode[0] == 'r' || both, mode[0] != 'r' || both, mode[0] == 'a', 0, 0, EOF};
-  streams = s;
-  return (FILE *)s;
+  return attach(c, mode, file);
+}
+
+FILE *fopen(const char *name, const char *mode) {
+  struct stream *s = open_named(name, mode, 0);
+  return s ? s->file : 0;
+}
+
+FILE *fopen64(const char *name, const char *mode) { return fopen(name, mode); }
+
+FILE *freopen(const char *name, const char *mode, FILE *file) {
+  struct stream *s = own(file);
+  if (!name) __ulpscope_unsupported("freopen that changes the mode");
+  if (s) detach(s);
+  return open_named(name, mode, file) ? file : 0;
 }
 
 FILE *tmpfile(void) {
-  FILE *file = fopen("", "w+");
-  contents->name = strcpy(malloc(2), "/");
-  return file;
+  struct content *c = create("");
+  contents = c->next;
+  return attach(c, "w+", 0)->file;
+}
+
+// The array is the file. A writer's end is marked with a zero byte where there is room for it.
+FILE *fmemopen(void *array, size_t size, const char *mode) {
+  struct content *c = create("");
+  contents = c->next;
+  c->is_fixed = 1;
+  c->room = (long)size;
+  c->bytes = array ? array : calloc(1, size);
+  if (mode[0] == 'w' && strchr(mode, '+') && size > 0) c->bytes[0] = 0;
+  c->size = mode[0] == 'r' ? (long)size : mode[0] == 'w' ? 0 : (long)strnlen((char *)c->bytes, size);
+  struct stream *s = attach(c, mode, 0);
+  if (s->appends) s->at = c->size;
+  return s->file;
+}
+
+// Brings the program's view of what was written up to date; EOF if something was lost.
+static int tell(struct stream *s) {
+  struct content *c = s->content;
+  if (c->told) {
+    *c->told = (char *)c->bytes;
+    *c->told_size = (size_t)(s->at < c->size ? s->at : c->size);
+  }
+  if (!s->overflows) return 0;
+  s->overflows = 0;
+  s->failed = 1;
+  return EOF;
+}
+
+FILE *open_memstream(char **bytes, size_t *size) {
+  struct content *c = create("");
+  contents = c->next;
+  c->room = 64;
+  c->bytes = calloc(1, c->room);
+  c->told = bytes;
+  c->told_size = size;
+  struct stream *s = attach(c, "w", 0);
+  tell(s);
+  return s->file;
 }
 
 int fclose(FILE *file) {
   struct stream *s = own(file);
   if (!s) return __ulpscope_fclose(file);
-  struct stream **at = &streams;
-  while (*at != s) at = &(*at)->next;
-  *at = s->next;
-  free(s);
-  return 0;
+  int result = tell(s);
+  detach(s);
+  return result;
+}
+
+static void unlink_content(struct content *c) {
+  struct content **at = &contents;
+  while (*at != c) at = &(*at)->next;
+  *at = c->next;
 }
 
 int remove(const char *name) {
-  struct content **at = &contents;
-  while (*at && strcmp((*at)->name, name) != 0) at = &(*at)->next;
-  if (!*at) {
-    errno = ENOENT;
+  struct content *c = lookup(name);
+  if (!c) {
+    if (was_removed(name)) errno = ENOENT;
+    else __ulpscope_fopen(name, "r");
     return -1;
   }
-  *at = (*at)->next;  // streams that have it open keep it
+  unlink_content(c);  // streams that have it open keep it
+  c->next = removed;
+  removed = c;
   return 0;
 }
 
-int fflush(FILE *file) { return own(file) ? 0 : __ulpscope_fflush(file); }
+int unlink(const char *name) { return remove(name); }
+
+int rename(const char *old, const char *new) {
+  struct content *c = lookup(old);
+  if (!c) return remove(old);  // which fails, and says why
+  struct content *before = lookup(new);
+  if (before == c) return 0;
+  if (before) unlink_content(before);
+  struct content *left = create(old);
+  unlink_content(left);
+  left->next = removed;
+  removed = left;
+  c->name = strcpy(malloc(strlen(new) + 1), new);
+  return 0;
+}
+
+int fflush(FILE *file) {
+  if (!file) {
+    for (struct stream *s = streams; s; s = s->next) tell(s);
+    return __ulpscope_fflush(file);
+  }
+  struct stream *s = own(file);
+  return s ? tell(s) : __ulpscope_fflush(file);
+}
 
 int feof(FILE *file) {
   struct stream *s = own(file);
@@ -132,11 +286,7 @@ static int get(struct stream *s) {
     errno = EBADF;
     return EOF;
   }
-  if (s->back != EOF) {
-    int c = s->back;
-    s->back = EOF;
-    return c;
-  }
+  if (s->backs) return s->back[--s->backs];
   if (s->at >= s->content->size) {
     s->ended = 1;
     return EOF;
@@ -150,13 +300,19 @@ int fgetc(FILE *file) {
 }
 
 int getc(FILE *file) { return fgetc(file); }
+int _IO_getc(FILE *file) { return fgetc(file); }
+int getchar(void) { return fgetc(stdin); }
+int fgetc_unlocked(FILE *file) { return fgetc(file); }
+int getc_unlocked(FILE *file) { return fgetc(file); }
+int getchar_unlocked(void) { return fgetc(stdin); }
 
 int ungetc(int c, FILE *file) {
   struct stream *s = own(file);
   if (!s) return __ulpscope_ungetc(c, file);
   if (c == EOF) return EOF;
   s->ended = 0;
-  return s->back = (unsigned char)c;
+  s->back = realloc(s->back, s->backs + 1);
+  return s->back[s->backs++] = (unsigned char)c;
 }
 
 char *fgets(char *to, int room, FILE *file) {
@@ -183,21 +339,47 @@ size_t fread(void *to, size_t size, size_t count, FILE *file) {
   return read / size;
 }
 
-int vfscanf(FILE *file, const char *format, va_list list) {
-  if (own(file)) __ulpscope_unsupported("fscanf of a file");
-  return __ulpscope_vfscanf(file, format, list);
+ssize_t getdelim(char **line, size_t *room, int end, FILE *file) {
+  if (!line || !room) {
+    errno = EINVAL;
+    return -1;
+  }
+  if (!*line) *room = 0;
+  size_t length = 0;
+  for (int c; (c = fgetc(file)) != EOF;) {
+    if (length + 2 > *room) {
+      *room = *room < 120 ? 120 : 2 * *room;
+      *line = realloc(*line, *room);
+    }
+    (*line)[length++] = (char)c;
+    if (c == end) break;
+  }
+  if (length == 0) return -1;
+  (*line)[length] = 0;
+  return (ssize_t)length;
 }
 
-// The header renames it.
-int fscanf(FILE *file, const char *format, ...) {
-  va_list list;
-  va_start(list, format);
-  int result = vfscanf(file, format, list);
-  va_end(list);
-  return result;
-}
+ssize_t __getdelim(char **line, size_t *room, int end, FILE *file) { return getdelim(line, room, end, file); }
+ssize_t getline(char **line, size_t *room, FILE *file) { return getdelim(line, room, '\n', file); }
 
 // ---- writing ----
+
+// What does not fit is lost, which shows when the stream is flushed: glibc writes no earlier.
+static size_t put_fixed(struct stream *s, const unsigned char *bytes, size_t length) {
+  struct content *c = s->content;
+  long left = c->room - s->at;
+  long kept = (long)length > left ? left : (long)length;
+  if (kept < (long)length) s->overflows = 1;
+  if (kept <= 0) return length;
+  memcpy(c->bytes + s->at, bytes, kept);
+  s->at += kept;
+  if (s->at > c->size) {
+    c->size = s->at;
+    if (c->size < c->room) c->bytes[c->size] = 0;
+    else if (!s->appends) c->bytes[c->room - 1] = 0;
+  }
+  return length;
+}
 
 static size_t put(struct stream *s, const void *bytes, size_t length) {
   struct content *c = s->content;
@@ -207,15 +389,21 @@ static size_t put(struct stream *s, const void *bytes, size_t length) {
     return 0;
   }
   if (s->appends) s->at = c->size;
+  if (length == 0) return 0;
+  if (c->is_fixed) return put_fixed(s, bytes, length);
   long end = s->at + (long)length;
-  if (end > c->room) {
-    c->room = 2 * end;
+  if (end + 1 > c->room) {
+    c->room = 2 * end + 1;
     c->bytes = realloc(c->bytes, c->room);
   }
   if (s->at > c->size) memset(c->bytes + c->size, 0, s->at - c->size);
-  if (length > 0) memcpy(c->bytes + s->at, bytes, length);
+  memcpy(c->bytes + s->at, bytes, length);
   s->at = end;
-  if (end > c->size) c->size = end;
+  if (end > c->size) {
+    c->size = end;
+    c->bytes[end] = 0;
+  }
+  tell(s);
   return length;
 }
 
@@ -227,12 +415,15 @@ int fputc(int c, FILE *file) {
 }
 
 int putc(int c, FILE *file) { return fputc(c, file); }
+int _IO_putc(int c, FILE *file) { return fputc(c, file); }
+int putc_unlocked(int c, FILE *file) { return fputc(c, file); }
+int fputc_unlocked(int c, FILE *file) { return fputc(c, file); }
 
 int fputs(const char *text, FILE *file) {
   struct stream *s = own(file);
   if (!s) return __ulpscope_fputs(text, file);
-  put(s, text, strlen(text));
-  return s->failed ? EOF : 1;
+  size_t length = strlen(text);
+  return put(s, text, length) == length && s->writes ? 1 : EOF;
 }
 
 size_t fwrite(const void *bytes, size_t size, size_t count, FILE *file) {
@@ -251,9 +442,9 @@ int vfprintf(FILE *file, const char *format, va_list list) {
   va_end(again);
   char *text = malloc(length + 1);
   vsnprintf(text, length + 1, format, list);
-  put(s, text, length);
+  int written = (int)put(s, text, length);
   free(text);
-  return s->failed ? -1 : length;
+  return written < length || !s->writes ? -1 : length;
 }
 
 int fprintf(FILE *file, const char *format, ...) {
@@ -264,6 +455,16 @@ int fprintf(FILE *file, const char *format, ...) {
   return result;
 }
 
+int __fprintf_chk(FILE *file, int flag, const char *format, ...) {
+  va_list list;
+  va_start(list, format);
+  int result = vfprintf(file, format, list);
+  va_end(list);
+  return result;
+}
+
+int __vfprintf_chk(FILE *file, int flag, const char *format, va_list list) { return vfprintf(file, format, list); }
+
 // ---- places ----
 
 int fseek(FILE *file, long offset, int whence) {
@@ -272,26 +473,47 @@ int fseek(FILE *file, long offset, int whence) {
     errno = ESPIPE;
     return -1;
   }
-  long from = whence == SEEK_SET ? 0 : whence == SEEK_CUR ? s->at - (s->back != EOF) : s->content->size;
-  if (from + offset < 0) {
+  long from = whence == SEEK_SET ? 0 : whence == SEEK_CUR ? s->at - s->backs : s->content->size;
+  int is_known = whence == SEEK_SET || whence == SEEK_CUR || whence == SEEK_END;
+  if (!is_known || from + offset < 0 || (s->content->is_fixed && from + offset > s->content->room)) {
     errno = EINVAL;
     return -1;
   }
   s->at = from + offset;
   s->ended = 0;
-  s->back = EOF;
+  s->backs = 0;
   return 0;
 }
 
+int fseeko(FILE *file, off_t offset, int whence) { return fseek(file, offset, whence); }
+int fseeko64(FILE *file, off64_t offset, int whence) { return fseek(file, offset, whence); }
+
 long ftell(FILE *file) {
   struct stream *s = own(file);
-  if (s) return s->at - (s->back != EOF);
+  if (s) return s->at - s->backs;
   errno = ESPIPE;
   return -1;
 }
+
+off_t ftello(FILE *file) { return ftell(file); }
+off64_t ftello64(FILE *file) { return ftell(file); }
 
 void rewind(FILE *file) {
   struct stream *s = own(file);
   fseek(file, 0, SEEK_SET);
   if (s) s->failed = 0;
+}
+
+int fgetpos(FILE *file, fpos_t *place) {
+  long at = ftell(file);
+  if (at < 0) return -1;
+  memset(place, 0, sizeof *place);
+  memcpy(place, &at, sizeof at);
+  return 0;
+}
+
+int fsetpos(FILE *file, const fpos_t *place) {
+  long at;
+  memcpy(&at, place, sizeof at);
+  return fseek(file, at, SEEK_SET);
 }

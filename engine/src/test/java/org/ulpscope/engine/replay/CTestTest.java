@@ -16,7 +16,7 @@ class CTestTest {
   }
 
   private static String written(String name, byte[] bytes, CTest.Kind kind) {
-    return CTest.write("a test", List.of(new CTest.Value(name, bytes, kind)));
+    return CTest.write("a test", List.of(new CTest.Value(name, bytes, kind)), 0);
   }
 
   @Test
