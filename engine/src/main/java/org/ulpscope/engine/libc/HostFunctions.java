@@ -113,12 +113,39 @@ public final class HostFunctions {
     }
   }
 
+  /// The value of a function of an order and a double.
+  double call(String name, int order, double x) {
+    MethodHandle handle = findOfOrder(name, ValueLayout.JAVA_DOUBLE);
+    try {
+      return (double) handle.invokeExact(order, x);
+    } catch (Throwable e) {
+      throw new IllegalStateException(name, e);
+    }
+  }
+
+  /// The value of a function of an order and a float.
+  float call(String name, int order, float x) {
+    MethodHandle handle = findOfOrder(name, ValueLayout.JAVA_FLOAT);
+    try {
+      return (float) handle.invokeExact(order, x);
+    } catch (Throwable e) {
+      throw new IllegalStateException(name, e);
+    }
+  }
+
+  private MethodHandle findOfOrder(String name, MemoryLayout type) {
+    return found.computeIfAbsent(
+        name, _ -> link(name, FunctionDescriptor.of(type, ValueLayout.JAVA_INT, type)));
+  }
+
   private MethodHandle find(String name, MemoryLayout type, int arguments) {
-    return found.computeIfAbsent(name, _ -> link(name, type, arguments));
+    var types = new MemoryLayout[arguments];
+    Arrays.fill(types, type);
+    return found.computeIfAbsent(name, _ -> link(name, FunctionDescriptor.of(type, types)));
   }
 
   @SuppressWarnings("restricted") // the libraries are the JVM's own
-  private static MethodHandle link(String name, MemoryLayout type, int arguments) {
+  private static MethodHandle link(String name, FunctionDescriptor descriptor) {
     Linker linker = Linker.nativeLinker();
     Optional<MemorySegment> symbol = linker.defaultLookup().find(name);
     if (symbol.isEmpty()) {
@@ -126,8 +153,6 @@ public final class HostFunctions {
           ProgramError.Kind.MISSING_FUNCTION,
           "the mathematical library of this machine has no function " + name);
     }
-    var types = new MemoryLayout[arguments];
-    Arrays.fill(types, type);
-    return linker.downcallHandle(symbol.get(), FunctionDescriptor.of(type, types));
+    return linker.downcallHandle(symbol.get(), descriptor);
   }
 }

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Map;
 import org.ulpscope.engine.Ledger;
+import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.Model;
@@ -34,6 +35,9 @@ final class HostMath {
       addBinary(models, host, name);
     }
     models.put("sincos", MathModels.or(HostMath::symbolicSincos, call -> sincos(call, host)));
+    for (String name : new String[] {"jn", "yn"}) {
+      addBessel(models, host, name);
+    }
     models.put("llvm.sincos", MathModels.or(1, HostMath::symbolicPair, call -> pair(call, host)));
     // The magnitude of a complex number, which is passed in two parts or as one vector.
     models.put(
@@ -50,6 +54,32 @@ final class HostMath {
                     "hypotf",
                     Float.intBitsToFloat((int) call.bits(0, 0)),
                     Float.intBitsToFloat((int) call.bits(0, 1)))));
+  }
+
+  /// Bessel functions of any order, of numbers only.
+  private static void addBessel(Map<String, Model> models, HostFunctions host, String name) {
+    Model declined =
+        call -> {
+          throw ProgramError.unsupported(call.name() + " of a symbolic number");
+        };
+    models.put(
+        name,
+        MathModels.or(
+            2,
+            declined,
+            call -> {
+              double x = call.float64(1);
+              result(call, host.call(name, call.int32(0), x), x);
+            }));
+    models.put(
+        name + "f",
+        MathModels.or(
+            2,
+            declined,
+            call -> {
+              float x = call.float32(1);
+              result(call, host.call(name + "f", call.int32(0), x), x);
+            }));
   }
 
   private static void addBinary(Map<String, Model> models, HostFunctions host, String name) {
@@ -86,7 +116,7 @@ final class HostMath {
     }
     State state = call.state();
     Builder b = state.builder();
-    Expr result = apply(state, call.name(), x);
+    Expr result = apply(state, call.name().replace(StdioModels.OWN_PREFIX, ""), x);
     Expr finite = b.bool(true);
     for (Expr argument : x) {
       finite = b.and(finite, b.fclass(argument, Categories.FINITE));

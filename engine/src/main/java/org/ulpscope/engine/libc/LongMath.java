@@ -13,7 +13,9 @@ import org.ulpscope.ieee.FloatClass;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.bigfloat.BigFloat;
 import org.ulpscope.ieee.bigfloat.Context;
+import org.ulpscope.ieee.bigfloat.ErrorFunctions;
 import org.ulpscope.ieee.bigfloat.Functions;
+import org.ulpscope.ieee.bigfloat.GammaFunctions;
 
 /// The functions of `<math.h>` that no standard defines to the last bit, for `long double`.
 ///
@@ -35,8 +37,8 @@ final class LongMath {
   private static final BigFloat ONE = BigFloat.of(1);
   private static final BigFloat TEN = BigFloat.of(10);
 
-  /// Functions of which Ulpscope knows the names alone.
-  private static final List<String> UNKNOWN = List.of("erfl", "erfcl", "tgammal", "lgammal");
+  /// Functions of which Ulpscope knows the names alone: Bessel's.
+  private static final List<String> UNKNOWN = List.of("j0l", "j1l", "jnl", "y0l", "y1l", "ynl");
 
   private LongMath() {}
 
@@ -63,7 +65,11 @@ final class LongMath {
             Map.entry("log2l", Functions::log2),
             Map.entry("log10l", Functions::log10),
             Map.entry("log1pl", Functions::log1p),
-            Map.entry("cbrtl", Functions::cbrt));
+            Map.entry("cbrtl", Functions::cbrt),
+            Map.entry("erfl", ErrorFunctions::erf),
+            Map.entry("erfcl", ErrorFunctions::erfc),
+            Map.entry("tgammal", GammaFunctions::gamma),
+            Map.entry("lgammal", GammaFunctions::logGamma));
     unary.forEach(
         (name, function) ->
             models.put(name, call -> result(call, 1, (x, c) -> function.apply(x[0], c))));
@@ -162,7 +168,7 @@ final class LongMath {
   }
 
   /// As for the functions of doubles: C17 7.12.1.
-  private static void reportErrors(State state, Datum result, List<Datum> given) {
+  static void reportErrors(State state, Datum result, List<Datum> given) {
     state.raisedFlags().doubt(Flags.ALL);
     if (result.isNan() && given.stream().noneMatch(Datum::isNan)) {
       ProcessModels.setErrno(state, ProcessModels.EDOM);

@@ -67,6 +67,11 @@ final class MathModels {
     HostMath.addTo(models);
     LongMath.addTo(models);
     HostComplex.addTo(models);
+    NarrowingModels.addTo(models);
+    for (String suffix : SUFFIXES) {
+      // The one in C says of which sign gamma is, too.
+      models.put(StdioModels.OWN_PREFIX + "lgamma" + suffix, models.get("lgamma" + suffix));
+    }
   }
 
   private static void each(Map<String, Model> models, String name, Model model) {

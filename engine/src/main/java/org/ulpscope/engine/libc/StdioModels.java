@@ -29,8 +29,8 @@ final class StdioModels {
   private static final int ENOENT = 2;
   private static final long END_OF_FILE = -1;
 
-  /// Names the console's part of a function that files have as well.
-  static final String CONSOLE_PREFIX = "__ulpscope_";
+  /// Names the models' part of a function that is written in C as well.
+  static final String OWN_PREFIX = "__ulpscope_";
 
   private static final List<String> SHARED_WITH_FILES =
       List.of(
@@ -127,12 +127,12 @@ final class StdioModels {
   /// Programs that open files get functions in C (`files.c`), which leave the console to these.
   private static void addForFiles(Map<String, Model> models) {
     for (String name : SHARED_WITH_FILES) {
-      models.put(CONSOLE_PREFIX + name, models.get(name));
+      models.put(OWN_PREFIX + name, models.get(name));
     }
-    models.put(CONSOLE_PREFIX + "fopen", StdioModels::fopen);
-    models.put(CONSOLE_PREFIX + "input", StdioModels::input);
+    models.put(OWN_PREFIX + "fopen", StdioModels::fopen);
+    models.put(OWN_PREFIX + "input", StdioModels::input);
     models.put(
-        CONSOLE_PREFIX + "unsupported",
+        OWN_PREFIX + "unsupported",
         call -> {
           throw ProgramError.unsupported(ProcessModels.text(call.state(), call.bits(0)));
         });
@@ -220,7 +220,7 @@ final class StdioModels {
   private static void printNothing(Call call, Expr value, Model result) {
     Uninitialised.check(call.state(), value, "output");
     Ledger ledger = call.state().exploration().ledger();
-    String name = call.name().replace(CONSOLE_PREFIX, "");
+    String name = call.name().replace(OWN_PREFIX, "");
     ledger.add(Ledger.Kind.NOTE, name + " of symbolic values prints nothing");
     result.run(call);
   }

@@ -59,6 +59,11 @@ public final class RuntimeSources {
               "^(mem(ccpy|mem)|str(casestr|ndup|xfrm)|stpncpy|bcopy|rindex|ffsl?l?|(is|to)ascii"
                   + "|v?asprintf)$"),
           Source.of("klee.c", "^klee_((is_\\w+|abs|sqrt)_(float|(long_)?double)|rint[fl]?)$"),
+          Source.of(
+              "math.c",
+              "^(next(up|down)|llogb|f(max|min)(imum_)?mag(_num)?|sincos|scalb|significand|l?gamma(f|l)?_r|gamma"
+                  + "|u?fromfpx?|totalorder(mag)?|[gs]etpayload(sig)?|canonicalize|__is(signaling|eqsig))[fl]?$"
+                  + "|^signgam$"),
           Source.of("complex.c", "^((creal|cimag|conj|carg|cproj)[fl]?|cabsl)$"),
           Source.of(
               "wide.c",

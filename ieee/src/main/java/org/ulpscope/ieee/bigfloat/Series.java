@@ -170,7 +170,7 @@ final class Series {
   }
 
   /// Both series at once, |y| < 1: summands alternate and fall, so the rest is below the last one.
-  private static SinCos sinCosSeries(Ball y, int w) {
+  static SinCos sinCosSeries(Ball y, int w) {
     Ball sin = y;
     Ball cos = Ball.of(1);
     Ball term = y;

@@ -74,7 +74,17 @@ class MpfrTest {
         new Subject("sinh", 1, (x, y, z, c) -> Functions.sinh(x, c)),
         new Subject("cosh", 1, (x, y, z, c) -> Functions.cosh(x, c)),
         new Subject("tanh", 1, (x, y, z, c) -> Functions.tanh(x, c)),
-        new Subject("pow", 2, (x, y, z, c) -> Functions.pow(x, y, c)));
+        new Subject("pow", 2, (x, y, z, c) -> Functions.pow(x, y, c)),
+        new Subject("erf", 1, (x, y, z, c) -> ErrorFunctions.erf(x, c)),
+        new Subject("erfc", 1, (x, y, z, c) -> ErrorFunctions.erfc(x, c)),
+        new Subject("gamma", 1, (x, y, z, c) -> GammaFunctions.gamma(x, c)),
+        new Subject("lngamma", 1, (x, y, z, c) -> logarithmOfGamma(x, c)));
+  }
+
+  /// MPFR's has a value only where gamma is not negative.
+  private static BigFloat logarithmOfGamma(BigFloat x, Context c) {
+    boolean isNegative = GammaFunctions.isGammaNegative(x);
+    return isNegative ? BigFloat.NAN : GammaFunctions.logGamma(x, c);
   }
 
   /// Specials, small integers and their halves, numbers near 1, tiny, large and ordinary ones.
