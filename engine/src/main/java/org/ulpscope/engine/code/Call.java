@@ -181,6 +181,17 @@ public final class Call {
     return number(site.arguments[site.firstRegister(argument + hidden) + scalar]);
   }
 
+  /// Whether a scalar within an argument that is an aggregate or vector is symbolic.
+  public boolean isSymbolic(int argument, int scalar) {
+    return frame.isSymbolic(site.arguments[site.firstRegister(argument + hidden) + scalar]);
+  }
+
+  /// A scalar within an argument that is an aggregate or vector, as a bit-vector of so many bits.
+  public Expr expr(int argument, int scalar, int width) {
+    int register = site.arguments[site.firstRegister(argument + hidden) + scalar];
+    return frame.expr(state, register, width);
+  }
+
   public float float32(int argument) {
     return Float.intBitsToFloat((int) bits(argument));
   }
@@ -225,6 +236,32 @@ public final class Call {
       BigInteger all = BigInteger.ZERO;
       for (int i = 0; i < scalars.length; i++) {
         all = all.or(Wide.keep(scalars[i], width).shiftLeft(width * i));
+      }
+      result(all);
+    }
+  }
+
+  /// Sets a result that is a structure or vector of scalars, all of the same width.
+  public void results(Expr... scalars) {
+    int width = scalars[0].sort().width();
+    if (hidden == 1) {
+      long address = number(site.arguments[0]);
+      for (Expr scalar : scalars) {
+        MemoryObject object = state.memory().writable(address, (width + 7) / 8);
+        Terms.store(state, object, (int) (address - object.address()), scalar);
+        address += stride(width);
+      }
+      return;
+    }
+    int leaves = site.resultShape.leaves().size();
+    if (leaves == scalars.length) {
+      for (int i = 0; i < leaves; i++) {
+        result(i, scalars[i]);
+      }
+    } else if (leaves == 1) { // two halves in one register
+      Expr all = scalars[0];
+      for (int i = 1; i < scalars.length; i++) {
+        all = state.builder().concat(scalars[i], all);
       }
       result(all);
     }

@@ -3,7 +3,6 @@ package org.ulpscope.engine.libc;
 import java.util.Map;
 import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.Model;
-import org.ulpscope.ieee.Datum;
 
 /// Products of complex numbers, and integral powers, which compilers leave to their runtime
 /// library. See [ComplexDivision] for quotients.
@@ -12,44 +11,45 @@ final class ComplexModels {
 
   static void addTo(Map<String, Model> models) {
     for (String type : new String[] {"h", "s", "d", "x", "t"}) {
-      models.put("__mul" + type + "c3", ComplexModels::multiply);
-      models.put("__div" + type + "c3", ComplexDivision::divide);
+      models.put("__mul" + type + "c3", call -> multiply(ComplexUnit.of(call, 4)));
+      models.put("__div" + type + "c3", call -> ComplexDivision.divide(ComplexUnit.of(call, 4)));
     }
     for (String type : new String[] {"s", "d", "x", "t"}) {
-      models.put("__powi" + type + "f2", ComplexModels::power);
+      models.put("__powi" + type + "f2", call -> power(call, ComplexUnit.of(call, 1)));
     }
   }
 
   /// C17 G.5.1 p6.
-  private static void multiply(Call call) {
-    ComplexUnit u = ComplexUnit.of(call);
-    Datum a = Floats.argument(call, 0);
-    Datum b = Floats.argument(call, 1);
-    Datum c = Floats.argument(call, 2);
-    Datum d = Floats.argument(call, 3);
-    Datum ac = u.mul(a, c);
-    Datum bd = u.mul(b, d);
-    Datum ad = u.mul(a, d);
-    Datum bc = u.mul(b, c);
-    Datum real = u.sub(ac, bd);
-    Datum imaginary = u.add(ad, bc);
-    if (real.isNan() && imaginary.isNan()) {
+  private static <T, C> void multiply(ComplexUnit<T, C> u) {
+    T a = u.argument(0);
+    T b = u.argument(1);
+    T c = u.argument(2);
+    T d = u.argument(3);
+    T ac = u.mul(a, c);
+    T bd = u.mul(b, d);
+    T ad = u.mul(a, d);
+    T bc = u.mul(b, c);
+    T real = u.sub(ac, bd);
+    T imaginary = u.add(ad, bc);
+    if (u.holds(u.and(u.isNan(real), u.isNan(imaginary)))) {
       boolean recalculate = false;
-      if (u.infinite(a) || u.infinite(b)) {
+      if (u.holds(u.or(u.isInfinite(a), u.isInfinite(b)))) {
         a = u.box(a);
         b = u.box(b);
         c = u.zeroIfNan(c);
         d = u.zeroIfNan(d);
         recalculate = true;
       }
-      if (u.infinite(c) || u.infinite(d)) {
+      if (u.holds(u.or(u.isInfinite(c), u.isInfinite(d)))) {
         c = u.box(c);
         d = u.box(d);
         a = u.zeroIfNan(a);
         b = u.zeroIfNan(b);
         recalculate = true;
       }
-      if (!recalculate && (u.infinite(ac) || u.infinite(bd) || u.infinite(ad) || u.infinite(bc))) {
+      C left = u.or(u.isInfinite(ac), u.isInfinite(bd));
+      C right = u.or(u.isInfinite(ad), u.isInfinite(bc));
+      if (!recalculate && u.holds(u.or(left, right))) {
         a = u.zeroIfNan(a);
         b = u.zeroIfNan(b);
         c = u.zeroIfNan(c);
@@ -65,13 +65,12 @@ final class ComplexModels {
   }
 
   /// By repeated squaring, as compiler-rt and libgcc do.
-  private static void power(Call call) {
-    ComplexUnit u = ComplexUnit.of(call);
-    Datum a = Floats.argument(call, 0);
+  private static <T, C> void power(Call call, ComplexUnit<T, C> u) {
     int b = call.int32(1);
+    T a = u.argument(0);
     boolean reciprocal = b < 0;
-    Datum one = u.number(1);
-    Datum result = one;
+    T one = u.number(1);
+    T result = one;
     while (true) {
       if ((b & 1) != 0) {
         result = u.mul(result, a);
@@ -82,6 +81,6 @@ final class ComplexModels {
       }
       a = u.mul(a, a);
     }
-    Floats.result(call, reciprocal ? u.div(one, result) : result);
+    u.result(reciprocal ? u.div(one, result) : result);
   }
 }

@@ -1,99 +1,97 @@
 package org.ulpscope.engine.libc;
 
-import java.math.BigInteger;
 import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.FloatOperator;
-import org.ulpscope.ieee.Datum;
-import org.ulpscope.ieee.Flags;
-import org.ulpscope.ieee.FloatClass;
 import org.ulpscope.ieee.Format;
-import org.ulpscope.ieee.Outcome;
-import org.ulpscope.ieee.RoundingMode;
-import org.ulpscope.ieee.WideFpu;
 
 /// The arithmetic of one call of a function on complex numbers, in one format, under the rounding
-/// mode in force.
-record ComplexUnit(Call call, WideFpu fpu) {
+/// mode in force: on [numbers][NumberUnit], or on [terms][TermUnit] where an argument is symbolic.
+///
+/// ```java
+/// ComplexUnit<?, ?> unit = ComplexUnit.of(call, 4);
+/// ```
+///
+/// @param <T> what it computes with
+/// @param <C> conditions on those
+interface ComplexUnit<T, C> {
   /// A unit for the format of the call's first argument.
-  static ComplexUnit of(Call call) {
-    return new ComplexUnit(call, Floats.unit(Floats.argument(call, 0)));
+  ///
+  /// @param count how many arguments are numbers
+  static ComplexUnit<?, ?> of(Call call, int count) {
+    Format format = FloatOperator.format(call.floatType(0));
+    return SymbolicMath.isSymbolic(call, count)
+        ? new TermUnit(call, format)
+        : new NumberUnit(call, format);
   }
+
+  Format format();
 
   /// The same call in another format.
-  ComplexUnit in(Format format) {
-    return new ComplexUnit(call, WideFpu.of(format));
-  }
+  ComplexUnit<T, C> in(Format format);
 
-  Format format() {
-    return fpu.format();
-  }
+  T argument(int index);
 
-  private Datum apply(FloatOperator operator, Datum a, Datum b) {
-    RoundingMode mode = call.state().roundingMode();
-    return operator.wide(fpu, a, b, b, mode, call.state().flags());
-  }
+  T add(T x, T y);
 
-  Datum add(Datum a, Datum b) {
-    return apply(FloatOperator.ADD, a, b);
-  }
+  T sub(T x, T y);
 
-  Datum sub(Datum a, Datum b) {
-    return apply(FloatOperator.SUB, a, b);
-  }
+  T mul(T x, T y);
 
-  Datum mul(Datum a, Datum b) {
-    return apply(FloatOperator.MUL, a, b);
-  }
+  T div(T x, T y);
 
-  Datum div(Datum a, Datum b) {
-    return apply(FloatOperator.DIV, a, b);
-  }
+  T copySign(T x, T like);
 
   /// A number in this unit's format.
-  Datum convert(Datum x) {
-    return fpu.convertFrom(x, call.state().roundingMode(), call.state().flags());
-  }
+  T convert(T x);
 
-  Datum number(int value) {
-    return fpu.fromInteger(BigInteger.valueOf(value), RoundingMode.NEAREST_EVEN, Flags.IGNORED);
-  }
+  T number(int value);
 
   /// 2 to the power `exponent`.
-  Datum power(int exponent) {
-    return fpu.scalbn(number(1), exponent, RoundingMode.NEAREST_EVEN, Flags.IGNORED);
-  }
+  T power(int exponent);
 
-  Datum infinity() {
-    return Datum.infinity(format(), false);
-  }
+  T infinity();
+
+  T choose(C condition, T x, T y);
+
+  // ---- conditions ----
 
   /// Whether `|x| < |y|`.
-  boolean smaller(Datum x, Datum y) {
-    return fpu.compare(x.abs(), y.abs(), Flags.IGNORED) == Outcome.LESS;
+  C smaller(T x, T y);
+
+  C isNan(T x);
+
+  C isInfinite(T x);
+
+  C isZero(T x);
+
+  C not(C condition);
+
+  C and(C left, C right);
+
+  /// Whether a condition holds. A symbolic one forks: nothing may have been changed before.
+  boolean holds(C condition);
+
+  void result(T real, T imaginary);
+
+  /// The result of a call that returns one number.
+  void result(T value);
+
+  // ---- in terms of these ----
+
+  default C or(C left, C right) {
+    return not(and(not(left), not(right)));
   }
 
-  boolean infinite(Datum x) {
-    return x.classify() == FloatClass.INFINITE;
-  }
-
-  boolean finite(Datum x) {
-    return x.classify().isFinite();
-  }
-
-  boolean zero(Datum x) {
-    return x.classify() == FloatClass.ZERO;
+  default C isFinite(T x) {
+    return not(or(isNan(x), isInfinite(x)));
   }
 
   /// 1 with the sign of `x` if `x` is infinite, else 0 with that sign.
-  Datum box(Datum x) {
-    return number(infinite(x) ? 1 : 0).copySign(x);
+  default T box(T x) {
+    return copySign(choose(isInfinite(x), number(1), number(0)), x);
   }
 
-  Datum zeroIfNan(Datum x) {
-    return x.isNan() ? Datum.zero(format(), false).copySign(x) : x;
-  }
-
-  void result(Datum real, Datum imaginary) {
-    call.results(format().width(), real.bits(), imaginary.bits());
+  default T zeroIfNan(T x) {
+    return choose(isNan(x), copySign(number(0), x), x);
   }
 }

@@ -10,6 +10,7 @@ import java.lang.foreign.StructLayout;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -18,14 +19,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
-import org.ulpscope.engine.SymbolicRegister;
 import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.Model;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.Sorts;
 import org.ulpscope.expr.eval.FunctionValue;
 import org.ulpscope.ieee.Flags;
+import org.ulpscope.ieee.Format;
 
 /// The functions of C17 7.3 `<complex.h>` that no standard defines to the last bit. Of numbers they
 /// are computed by the machine's own library. Of symbolic numbers each part of the result is a
@@ -76,16 +78,34 @@ final class HostComplex {
   /// evaluation knows it. Nothing if the name is not one of these.
   Optional<FunctionValue> value(String part) {
     String name = part.replace(REAL, "").replace(IMAGINARY, "");
-    if (name.equals(part) || !(UNARY.contains(name) || BINARY.contains(name))) {
+    int index = part.endsWith(REAL) ? 0 : 1;
+    if (name.equals(part)) {
       return Optional.empty();
     }
-    int index = part.endsWith(REAL) ? 0 : 1;
+    if (name.endsWith("f") && isKnown(name.substring(0, name.length() - 1))) {
+      return Optional.of(arguments -> bits(call(name, floats(arguments))[index]));
+    }
+    if (!isKnown(name)) {
+      return Optional.empty();
+    }
     return Optional.of(
         arguments -> {
           double[] x =
               arguments.stream().mapToDouble(a -> Double.longBitsToDouble(a.longValue())).toArray();
           return bits(call(name, x)[index]);
         });
+  }
+
+  private static boolean isKnown(String name) {
+    return UNARY.contains(name) || BINARY.contains(name);
+  }
+
+  private static float[] floats(List<BigInteger> arguments) {
+    float[] x = new float[arguments.size()];
+    for (int i = 0; i < x.length; i++) {
+      x[i] = Float.intBitsToFloat(arguments.get(i).intValue());
+    }
+    return x;
   }
 
   private static BigInteger bits(double value) {
@@ -101,7 +121,9 @@ final class HostComplex {
   /// Each argument comes in two parts.
   private void doubles(Call call, String name, int count) {
     if (SymbolicMath.isSymbolic(call, 2 * count)) {
-      symbolic(call, name, 2 * count);
+      var x = new Expr[2 * count];
+      Arrays.setAll(x, i -> SymbolicMath.argument(call, i));
+      symbolic(call, name, x);
       return;
     }
     double[] x = new double[2 * count];
@@ -111,36 +133,51 @@ final class HostComplex {
     call.results(64, bits(result[0]), bits(result[1]));
   }
 
-  private static void symbolic(Call call, String name, int count) {
+  /// @param x the parts of all arguments
+  private static void symbolic(Call call, String name, Expr... x) {
     State state = call.state();
     Builder b = state.builder();
-    var x = new Expr[count];
-    for (int i = 0; i < count; i++) {
-      x[i] = SymbolicMath.argument(call, i);
-    }
     state.raisedFlags().doubt(Flags.ALL);
     state
         .exploration()
         .ledger()
         .add(Ledger.Kind.ASSUMED, name + " has the values of this machine's library");
     var sort = (Sort.Fp) x[0].sort();
-    call.result(0, b.asBits(b.apply(name + REAL, sort, x)));
-    call.result(1, b.asBits(b.apply(name + IMAGINARY, sort, x)));
+    call.results(
+        b.asBits(b.apply(name + REAL, sort, x)), b.asBits(b.apply(name + IMAGINARY, sort, x)));
   }
 
   /// Both parts of an argument come in one vector.
   private void floats(Call call, String name, int count) {
-    float[] x = new float[2 * count];
-    try {
-      for (int i = 0; i < x.length; i++) {
-        x[i] = Float.intBitsToFloat((int) call.bits(i / 2, i % 2));
+    if (isSymbolicPair(call, 0) || (count > 1 && isSymbolicPair(call, 1))) {
+      var parts = new ArrayList<>(List.of(symbolicPair(call, 0)));
+      if (count > 1) {
+        parts.addAll(List.of(symbolicPair(call, 1)));
       }
-    } catch (SymbolicRegister _) {
-      throw ProgramError.unsupported(name + " of a symbolic number");
+      symbolic(call, name, parts.toArray(Expr[]::new));
+      return;
+    }
+    float[] x = new float[2 * count];
+    for (int i = 0; i < x.length; i++) {
+      x[i] = Float.intBitsToFloat((int) call.bits(i / 2, i % 2));
     }
     call.state().raisedFlags().doubt(Flags.ALL);
     float[] result = call(name, x);
     call.results(32, bits(result[0]), bits(result[1]));
+  }
+
+  /// Whether a part of an argument of two floats is symbolic.
+  static boolean isSymbolicPair(Call call, int argument) {
+    return call.isSymbolic(argument, 0) || call.isSymbolic(argument, 1);
+  }
+
+  /// Both parts of an argument of two floats.
+  static Expr[] symbolicPair(Call call, int argument) {
+    Builder b = call.state().builder();
+    Sort.Fp single = Sorts.of(Format.SINGLE);
+    return new Expr[] {
+      b.asFloat(call.expr(argument, 0, 32), single), b.asFloat(call.expr(argument, 1, 32), single)
+    };
   }
 
   // ---- calls of the library ----

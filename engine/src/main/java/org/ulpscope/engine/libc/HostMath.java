@@ -48,12 +48,14 @@ final class HostMath {
             call -> call.result(host.call("hypot", call.float64(0), call.float64(1)))));
     models.put(
         "cabsf",
-        call ->
-            call.result(
-                host.call(
-                    "hypotf",
-                    Float.intBitsToFloat((int) call.bits(0, 0)),
-                    Float.intBitsToFloat((int) call.bits(0, 1)))));
+        call -> {
+          if (HostComplex.isSymbolicPair(call, 0)) {
+            symbolicSingleMagnitude(call);
+          } else {
+            float real = Float.intBitsToFloat((int) call.bits(0, 0));
+            call.result(host.call("hypotf", real, Float.intBitsToFloat((int) call.bits(0, 1))));
+          }
+        });
   }
 
   /// Bessel functions of any order, of numbers only.
@@ -150,6 +152,11 @@ final class HostMath {
     Expr real = SymbolicMath.argument(call, 0);
     Expr imaginary = SymbolicMath.argument(call, 1);
     call.result(call.state().builder().asBits(apply(call.state(), "hypot", real, imaginary)));
+  }
+
+  private static void symbolicSingleMagnitude(Call call) {
+    Expr[] x = HostComplex.symbolicPair(call, 0);
+    call.result(call.state().builder().asBits(apply(call.state(), "hypotf", x)));
   }
 
   private static void symbolicSincos(Call call) {
