@@ -8,7 +8,7 @@
 // expect: verdict: holds
 // run: ulpscope run %s -DQUESTION=3
 // expect: incomplete: unsupported
-// expect: cexpl is known for float and double only
+// expect: expl of a symbolic number
 // expect-exit: 5
 // A symbolic complex number: findings rest on the library's values; what holds, holds for whatever values.
 #include <assert.h>

@@ -39,8 +39,8 @@ final class HostComplex {
   /// Functions of one argument, by the names of their double versions.
   static final List<String> UNARY =
       List.of(
-          "cexp", "clog", "csqrt", "csin", "ccos", "ctan", "csinh", "ccosh", "ctanh", "casin",
-          "cacos", "catan", "casinh", "cacosh", "catanh");
+          "cexp", "clog", "clog10", "csqrt", "csin", "ccos", "ctan", "csinh", "ccosh", "ctanh",
+          "casin", "cacos", "catan", "casinh", "cacosh", "catanh");
 
   /// Functions of two arguments.
   static final List<String> BINARY = List.of("cpow");
@@ -67,11 +67,6 @@ final class HostComplex {
   private void add(Map<String, Model> models, String name, int count) {
     models.put(name, call -> doubles(call, name, count));
     models.put(name + "f", call -> floats(call, name + "f", count));
-    models.put(
-        name + "l",
-        _ -> {
-          throw ProgramError.unsupported(name + "l is known for float and double only");
-        });
   }
 
   /// One part of a function's value, as a function on the bits of the parts of its arguments: how

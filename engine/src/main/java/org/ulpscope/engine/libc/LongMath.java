@@ -73,6 +73,7 @@ final class LongMath {
     unary.forEach(
         (name, function) ->
             models.put(name, call -> result(call, 1, (x, c) -> function.apply(x[0], c))));
+    models.put(StdioModels.OWN_PREFIX + "approximates", LongMath::approximates);
     for (String name : UNKNOWN) {
       models.put(
           name,
@@ -85,6 +86,20 @@ final class LongMath {
     binary.forEach(
         (name, function) ->
             models.put(name, call -> result(call, 2, (x, c) -> function.apply(x[0], x[1], c))));
+  }
+
+  /// A function in C says that it is an approximation of the machine's own.
+  private static void approximates(Call call) {
+    State state = call.state();
+    String name = ProcessModels.text(state, call.bits(0));
+    if (state.isSymbolic()) {
+      state
+          .exploration()
+          .ledger()
+          .add(
+              Ledger.Kind.ASSUMED,
+              name + " is computed here; this machine's library may differ in the last places");
+    }
   }
 
   // ---- inverse hyperbolic functions, by logarithms with digits to spare ----

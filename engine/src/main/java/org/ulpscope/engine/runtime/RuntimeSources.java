@@ -64,6 +64,7 @@ public final class RuntimeSources {
               "^(next(up|down)|llogb|f(max|min)(imum_)?mag(_num)?|sincos|scalb|significand|l?gamma(f|l)?_r|gamma"
                   + "|u?fromfpx?|totalorder(mag)?|[gs]etpayload(sig)?|canonicalize|__is(signaling|eqsig))[fl]?$"
                   + "|^signgam$"),
+          Source.of("longcomplex.c", "^c(exp|log(10)?|sqrt|pow|a?(sin|cos|tan)h?)l$"),
           Source.of("complex.c", "^((creal|cimag|conj|carg|cproj)[fl]?|cabsl)$"),
           Source.of(
               "wide.c",

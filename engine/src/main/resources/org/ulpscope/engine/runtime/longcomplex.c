@@ -71,10 +71,15 @@ static number hyperbolic_cosine(number z) {
 static number hyperbolic_sine(number z) {
   real x = __real__ z, y = __imag__ z;
   if (IS_NAN(x)) return make(x, y == 0 ? y : NOT_A_NUMBER);
-  if (!IS_FINITE(y)) return make(x == 0 || IS_INF(x) ? x : NOT_A_NUMBER, NOT_A_NUMBER);
+  if (!IS_FINITE(y)) return make(x == 0 ? x : IS_INF(x) ? INFINITE : NOT_A_NUMBER, NOT_A_NUMBER);
   if (IS_INF(x)) return y == 0 ? z : make(SIGN(INFINITE, cosl(y)) * SIGN(1, x), SIGN(INFINITE, sinl(y)));
   if (ABS(x) > large) return make(times_exp(cosl(y) / 2, ABS(x)) * SIGN(1, x), times_exp(sinl(y) / 2, ABS(x)));
   return make(sinhl(x) * cosl(y), coshl(x) * sinl(y));
+}
+
+static number sine(number z) {
+  int is_open = IS_INF(__imag__ z) && !IS_FINITE(__real__ z);  // its sign is not specified, and glibc's is positive
+  return is_open ? make(NOT_A_NUMBER, INFINITE) : turned_back(hyperbolic_sine(turned(z)));
 }
 
 static number hyperbolic_tangent(number z) {
@@ -209,7 +214,7 @@ NAMED(csqrtl, root(z))
 NAMED(csinhl, hyperbolic_sine(z))
 NAMED(ccoshl, hyperbolic_cosine(z))
 NAMED(ctanhl, hyperbolic_tangent(z))
-NAMED(csinl, turned_back(hyperbolic_sine(turned(z))))
+NAMED(csinl, sine(z))
 NAMED(ccosl, hyperbolic_cosine(turned(z)))
 NAMED(ctanl, turned_back(hyperbolic_tangent(turned(z))))
 NAMED(casinhl, inverse_hyperbolic_sine(z))
