@@ -7,10 +7,10 @@
 #include <klee/klee.h>
 #include <assert.h>
 int getdtablesize(void);
-double significand(double);
+double tanhf64(double);
 
 int main(void) {
   double x;
   klee_make_symbolic(&x, sizeof x, "x");
-  assert(significand(x) < 2);
+  assert(tanhf64(x) < 2);
 }

@@ -77,12 +77,6 @@ public final class CTest {
 
       """;
 
-  private static final String BEGINNING =
-      """
-      __attribute__((constructor(101))) static void begin(void) { give_files(0, %d); }
-
-      """;
-
   private CTest() {}
 
   /// The text of the file.
@@ -111,8 +105,14 @@ public final class CTest {
     text.append(
         files == 0
             ? "static unsigned next_value;\n\n"
-            : Replayer.resource("feed.c") + BEGINNING.formatted(files));
+            : Replayer.resource("feed.c") + beginning(files));
     return text + Replayer.resource("values.c");
+  }
+
+  /// Before other constructors, which may read files.
+  private static String beginning(int files) {
+    return "__attribute__((constructor(101))) static void begin(void) { give_files(0, %d); }%n%n"
+        .formatted(files);
   }
 
   private static String declaration(String variable, Value value) {

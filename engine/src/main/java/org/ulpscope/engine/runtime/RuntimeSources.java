@@ -40,6 +40,10 @@ public final class RuntimeSources {
 
   private static final String FILES = "files.c";
 
+  /// Functions that are said in terms of those in [#FILES].
+  private static final String DESCRIPTORS =
+      "(open(64)?|creat|close|read|write|lseek|isatty|access|fileno)";
+
   private static final List<Source> SOURCES =
       List.of(
           Source.of("streams.cc", "ios_base|^_ZNK?S[iod]|^_ZSt[34]c(in|out|err|log)|stringstream"),
@@ -48,10 +52,13 @@ public final class RuntimeSources {
           Source.of("cxx.cc", "^_Z(?!TVN10__cxxabiv1)|^__cxa_bad_"),
           Source.of("redirect.c", "^freopen$"),
           Source.of("scan.c", "^(__isoc(99|23)_)?v?[fs]?scanf$"),
+          Source.of("descriptors.c", "^" + DESCRIPTORS + "$"),
           Source.of(
               FILES,
-              "^(f(re)?open(64)?|tmpfile|fmemopen|open_memstream|(_*get)(line|delim)|f(seek|tell)(o(64)?)?"
-                  + "|f[gs]etpos|rewind|re(move|name)|unlink)$"),
+              "^(f(re)?open(64)?|tmpfile|fmemopen|open_memstream|_*get(line|delim)"
+                  + "|f(seek|tell)(o(64)?)?|f[gs]etpos|rewind|re(move|name)|unlink|"
+                  + DESCRIPTORS
+                  + ")$"),
           Source.of("stdlib.c", "^(qsort|qsort_r|bsearch)$"),
           Source.of("random.c", "^([delmnj]rand48|s(rand|eed)48|rand_r)$"),
           Source.of(
@@ -94,6 +101,9 @@ public final class RuntimeSources {
     return complete(bitcode, models, false);
   }
 
+  /// A program with all it needs of these sources, of which some files may be symbolic.
+  ///
+  /// @param models what is known already, and not looked for here
   /// @param hasSymbolicFiles whether standard input or files are symbolic, and so no matter of the
   ///   models
   public Program complete(Bitcode bitcode, Map<String, Model> models, boolean hasSymbolicFiles) {
