@@ -40,13 +40,18 @@ public final class RuntimeSources {
 
   private static final String FILES = "files.c";
 
+  private static final String FILE_STREAMS = "__basic_file";
+
   /// Functions that are said in terms of those in [#FILES].
   private static final String DESCRIPTORS =
       "(open(64)?|creat|close|read|write|lseek|isatty|access|fileno)";
 
   private static final List<Source> SOURCES =
       List.of(
-          Source.of("streams.cc", "ios_base|^_ZNK?S[iod]|^_ZSt[34]c(in|out|err|log)|stringstream"),
+          Source.of("filestreams.cc", FILE_STREAMS),
+          Source.of(
+              "streams.cc",
+              "ios_base|^_ZNK?S[iod]|^_ZSt[34]c(in|out|err|log)|stringstream|codecvt"),
           Source.of("containers.cc", "_List_node_base|_Rb_tree_|_Prime_rehash_policy|_Hash_bytes"),
           // Names of C++ are mangled; those of the ABI's own virtual tables are only ever compared.
           Source.of("cxx.cc", "^_Z(?!TVN10__cxxabiv1)|^__cxa_bad_"),
@@ -58,7 +63,8 @@ public final class RuntimeSources {
               "^(f(re)?open(64)?|tmpfile|fmemopen|open_memstream|_*get(line|delim)"
                   + "|f(seek|tell)(o(64)?)?|f[gs]etpos|rewind|re(move|name)|unlink|"
                   + DESCRIPTORS
-                  + ")$"),
+                  + ")$|"
+                  + FILE_STREAMS),
           Source.of("stdlib.c", "^(qsort|qsort_r|bsearch)$"),
           Source.of("random.c", "^([delmnj]rand48|s(rand|eed)48|rand_r)$"),
           Source.of(

@@ -103,6 +103,7 @@ locale::_Impl::_Impl(size_t references) throw()
   _M_init_facet_unchecked(new std::ctype<char>(nullptr, false, 1));
   _M_init_facet_unchecked(new numpunct<char>(1));
   _M_init_facet_unchecked(new num_get<char>(1));
+  _M_init_facet_unchecked(new codecvt<char, char, mbstate_t>(1));
   _M_facets[num_put<char>::id._M_id()] = new number_writer(1);
 }
 locale::_Impl::~_Impl() throw() {}
@@ -163,6 +164,34 @@ void ctype<char>::_M_narrow_init() const {
   for (int i = 0; i < 256; i++) _M_narrow[i] = char(i);
   _M_narrow_ok = 1;
 }
+
+// Bytes of files are characters as they are.
+locale::id codecvt<char, char, mbstate_t>::id;
+codecvt<char, char, mbstate_t>::codecvt(size_t references)
+    : __codecvt_abstract_base<char, char, mbstate_t>(references), _M_c_locale_codecvt() {}
+codecvt<char, char, mbstate_t>::~codecvt() {}
+codecvt_base::result codecvt<char, char, mbstate_t>::do_out(mbstate_t &, const char *from, const char *, const char *&fromNext,
+                                                            char *to, char *, char *&toNext) const {
+  fromNext = from;
+  toNext = to;
+  return noconv;
+}
+codecvt_base::result codecvt<char, char, mbstate_t>::do_in(mbstate_t &, const char *from, const char *, const char *&fromNext,
+                                                           char *to, char *, char *&toNext) const {
+  fromNext = from;
+  toNext = to;
+  return noconv;
+}
+codecvt_base::result codecvt<char, char, mbstate_t>::do_unshift(mbstate_t &, char *to, char *, char *&toNext) const {
+  toNext = to;
+  return noconv;
+}
+int codecvt<char, char, mbstate_t>::do_encoding() const throw() { return 1; }
+bool codecvt<char, char, mbstate_t>::do_always_noconv() const throw() { return true; }
+int codecvt<char, char, mbstate_t>::do_length(mbstate_t &, const char *from, const char *end, size_t most) const {
+  return min(most, size_t(end - from));
+}
+int codecvt<char, char, mbstate_t>::do_max_length() const throw() { return 1; }
 
 // ---- numbers ----
 
@@ -283,6 +312,22 @@ ios_base::_Words &ios_base::_M_grow_words(int index, bool) {
   _M_word_size = index + 1;
   return _M_word[index];
 }
+void ios_base::_M_swap(ios_base &other) noexcept {
+  swap(_M_precision, other._M_precision);
+  swap(_M_width, other._M_width);
+  swap(_M_flags, other._M_flags);
+  swap(_M_exception, other._M_exception);
+  swap(_M_streambuf_state, other._M_streambuf_state);
+  swap(_M_callbacks, other._M_callbacks);
+  bool isLocal = _M_word == _M_local_word, isOthersLocal = other._M_word == other._M_local_word;
+  for (int i = 0; i < _S_local_word_size; i++) swap(_M_local_word[i], other._M_local_word[i]);
+  swap(_M_word, other._M_word);
+  swap(_M_word_size, other._M_word_size);
+  if (isLocal) other._M_word = other._M_local_word;
+  if (isOthersLocal) _M_word = _M_local_word;
+  swap(_M_ios_locale, other._M_ios_locale);
+}
+void ios_base::_M_move(ios_base &other) noexcept { _M_swap(other); }
 int ios_base::xalloc() throw() {
   static int last = 3;
   return ++last;
