@@ -44,6 +44,7 @@ public final class State {
   private final PathCondition path;
   private final Flags flags;
   private final RaisedFlags raisedFlags;
+  private final Bases bases;
   private Memory memory;
   private Inputs inputs;
   private Frame frame;
@@ -73,6 +74,7 @@ public final class State {
     this.inputs = new Inputs();
     this.flags = machine.tracksFloatEnvironment() ? new Flags() : Flags.IGNORED;
     this.raisedFlags = new RaisedFlags(flags);
+    this.bases = new Bases();
   }
 
   private State(State other, Memory memory, Inputs inputs, Exploration exploration) {
@@ -87,6 +89,7 @@ public final class State {
     this.inputs = inputs.copy();
     this.flags = other.flags == Flags.IGNORED ? Flags.IGNORED : copyOf(other.flags);
     this.raisedFlags = other.raisedFlags.copy(flags);
+    this.bases = other.bases.copy();
     this.instructions = other.instructions;
     this.limit = other.limit;
     this.roundingMode = other.roundingMode;
@@ -249,6 +252,11 @@ public final class State {
 
   public Inputs inputs() {
     return inputs;
+  }
+
+  /// What symbolic pointers were computed from.
+  public Bases bases() {
+    return bases;
   }
 
   /// Goes on with those inputs only that meet a condition.

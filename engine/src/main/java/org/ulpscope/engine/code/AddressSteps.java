@@ -37,7 +37,9 @@ final class AddressSteps {
       }
       Builder b = state.builder();
       Expr from = frame.exprs[base];
-      frame.set(d, b.add(from, b.bits(from.sort().width(), offset)));
+      Expr to = b.add(from, b.bits(from.sort().width(), offset));
+      SymbolicAccess.derive(state, from, to);
+      frame.set(d, to);
       return next;
     }
   }
@@ -81,7 +83,9 @@ final class AddressSteps {
       Expr i = frame.expr(state, index, 64 - unused);
       Expr wide = width < i.sort().width() ? b.extract(i, 0, width) : b.sext(i, width);
       Expr distance = b.add(b.mul(wide, b.bits(width, scale)), b.bits(width, offset));
-      frame.set(d, b.add(from, distance));
+      Expr to = b.add(from, distance);
+      SymbolicAccess.derive(state, from, to);
+      frame.set(d, to);
       return next;
     }
   }

@@ -91,6 +91,8 @@ final class Merger {
       requireSameWritten(whenHeld, otherwise, held.journal(), failed.journal());
     }
     state.adopt(merged, second.inputs(), executed);
+    state.bases().addAll(first.bases());
+    state.bases().addAll(second.bases());
     mergeMemory(whenHeld, otherwise, held.journal(), failed.journal());
     mergeRegisters(first.frame(), second.frame());
     state.raisedFlags().merge(b, condition, first.raisedFlags(), second.raisedFlags());

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.engine.Bases;
 import org.ulpscope.engine.Exploration;
 import org.ulpscope.engine.PathCondition;
 import org.ulpscope.engine.ProgramError;
@@ -17,10 +18,10 @@ import org.ulpscope.expr.Sort;
 
 /// Loads and stores through pointers that are symbolic.
 ///
-/// First the object is found: the one whose address the pointer is computed from. Inputs for which
-/// the access leaves it are an error, and the path goes on with the others. Then every offset that
-/// is possible is a case: a load is a choice between the values there, a store changes each of them
-/// or leaves it.
+/// First the object is found: the one whose address the pointer is computed from (see [Bases]).
+/// Inputs for which the access leaves it are an error, and the path goes on with the others. Then
+/// every offset that is possible is a case: a load is a choice between the values there, a store
+/// changes each of them or leaves it.
 final class SymbolicAccess {
   /// With more cases than this, the pointer is made concrete instead, one path for each value.
   private static final int MOST_CASES = 1024;
@@ -102,8 +103,10 @@ final class SymbolicAccess {
 
   private static Place find(State state, Expr address, int register, int width, boolean write) {
     Uninitialised.check(state, address, "an address");
-    Expr chosen = onlyValue(state, settle(state, address, DEEPEST));
-    MemoryObject object = state.memory().near(constantPart(chosen, DEEPEST));
+    Expr settled = settle(state, address, DEEPEST);
+    Expr chosen = onlyValue(state, settled);
+    MemoryObject object =
+        state.memory().near(state.bases().of(settled).orElseGet(() -> constantPart(chosen)));
     if (object == null || !object.isAlive() || object.size() < width) {
       // Nothing tells which object is meant: try the addresses one by one.
       throw new SymbolicRegister(register);
@@ -175,8 +178,27 @@ final class SymbolicAccess {
     };
   }
 
+  /// Notes that a pointer was computed from another, if its address would tell another object.
+  static void derive(State state, Expr from, Expr to) {
+    if (to.isConstant()) {
+      return;
+    }
+    long base = state.bases().of(from).orElseGet(() -> constantPart(from));
+    MemoryObject meant = state.memory().near(base);
+    MemoryObject told = state.memory().near(constantPart(to));
+    if (meant == null || meant == told) {
+      state.bases().forget(to);
+    } else {
+      state.bases().put(to, base);
+    }
+  }
+
+  private static long constantPart(Expr address) {
+    return constantPart(address, DEEPEST);
+  }
+
   /// The sum of the constants in an address: where its object is, unless it is a number through and
-  /// through.
+  /// through, or [Bases] knows better.
   private static long constantPart(Expr address, int depth) {
     if (address instanceof Expr.Constant constant) {
       return constant.bits().longValue();
