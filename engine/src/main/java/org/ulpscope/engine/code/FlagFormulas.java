@@ -41,6 +41,10 @@ public record FlagFormulas(
         Expr changed = b.not(b.fcmp(result, x[0], Outcomes.EQ));
         yield new FlagFormulas(invalid, no, no, no, b.and(changed, isNumber(b, result)));
       }
+      case COMPILED_MINNUM, COMPILED_MAXNUM -> {
+        Expr anyNan = b.or(b.fclass(x[0], Categories.NAN), b.fclass(x[1], Categories.NAN));
+        yield new FlagFormulas(anyNan, no, no, no, no);
+      }
       default -> new FlagFormulas(invalid, no, no, no, no);
     };
   }

@@ -94,7 +94,32 @@ final class FloatIntrinsics {
       }
       return known;
     }
-    return plain(name, arguments, type, d);
+    return compiledMinMax(name, arguments, type, d) || plain(name, arguments, type, d);
+  }
+
+  /// `minnum` and `maxnum` of formats that x86-64 has instructions for; see
+  /// [FloatOperator#COMPILED_MINNUM]. An operand that is seen not to be a NaN, such as a literal,
+  /// is taken for the first.
+  private boolean compiledMinMax(String name, List<Operand> arguments, Type type, int d) {
+    boolean isMax = name.equals("maxnum");
+    if (!(isMax || name.equals("minnum"))
+        || machine.abi() != Abi.X86_64
+        || ScalarTranslator.fp(type).bits() > 64) {
+      return false;
+    }
+    boolean swapped = isNumber(arguments.get(1));
+    int a = registers.of(arguments.get(swapped ? 1 : 0));
+    int b = registers.of(arguments.get(swapped ? 0 : 1));
+    var operator = isMax ? FloatOperator.COMPILED_MAXNUM : FloatOperator.COMPILED_MINNUM;
+    for (int i = 0; i < ScalarTranslator.lanes(type); i++) {
+      scalars.floating(operator, type, d + i, a + i, b + i, a + i);
+    }
+    return true;
+  }
+
+  private static boolean isNumber(Operand operand) {
+    return operand instanceof Constant.Fp(var type, var bits)
+        && !Datum.of(FloatOperator.format(type), bits.longValue()).isNan();
   }
 
   /// The mode a constrained intrinsic names; null if it takes the one in force.

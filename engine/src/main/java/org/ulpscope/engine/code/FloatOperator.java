@@ -33,9 +33,15 @@ public enum FloatOperator {
   ROUND(1),
   /// To nearest, halves to even.
   ROUNDEVEN(1),
-  /// C's `fmin`/`fmax`, LLVM's `minnum`/`maxnum`.
+  /// C's `fmin`/`fmax`, as glibc computes them.
   MINNUM(2),
   MAXNUM(2),
+  /// LLVM's `minnum`/`maxnum`, which `fmin` and `fmax` become in C, as the code does that clang
+  /// makes of them for x86-64: the second operand if the first is a NaN, else MINSD or MAXSD of the
+  /// two the other way round. So a number beats any NaN, a signalling one too, and of two zeros the
+  /// first is answered; neither is what glibc does, and C leaves both open (C17 F.10.9.2).
+  COMPILED_MINNUM(2),
+  COMPILED_MAXNUM(2),
   /// IEEE 754-2019 §9.6 `minimum`/`maximum`.
   MINIMUM(2),
   MAXIMUM(2),
@@ -59,6 +65,12 @@ public enum FloatOperator {
         .orElseThrow(() -> new IllegalArgumentException(type + " is no IEEE format"));
   }
 
+  /// Whether glibc's `fmin` or `fmax` of two zeros is the first: `fminl`, `fminf128` and
+  /// `fmaxf128`.
+  boolean isFirstOfZeros(Format format) {
+    return format.equals(Format.QUAD) || (this == MINNUM && format.equals(Format.X87));
+  }
+
   /// The result for formats of up to 64 bits.
   public long narrow(Fpu fpu, long a, long b, long c, RoundingMode mode, Flags flags) {
     return switch (this) {
@@ -79,6 +91,14 @@ public enum FloatOperator {
       case ROUNDEVEN -> fpu.roundToIntegral(a, RoundingMode.NEAREST_EVEN, flags);
       case MINNUM -> fpu.min(a, b, MinMax.C, flags);
       case MAXNUM -> fpu.max(a, b, MinMax.C, flags);
+      case COMPILED_MINNUM -> {
+        long least = fpu.min(b, a, MinMax.X86, flags);
+        yield fpu.classify(a).isNan() ? b : least;
+      }
+      case COMPILED_MAXNUM -> {
+        long most = fpu.max(b, a, MinMax.X86, flags);
+        yield fpu.classify(a).isNan() ? b : most;
+      }
       case MINIMUM -> fpu.min(a, b, MinMax.IEEE_2019, flags);
       case MAXIMUM -> fpu.max(a, b, MinMax.IEEE_2019, flags);
       case MINIMUM_NUMBER -> fpu.min(a, b, MinMax.IEEE_2019_NUMBER, flags);
@@ -104,8 +124,22 @@ public enum FloatOperator {
       case NEARBYINT -> fpu.roundToIntegral(a, mode, flags);
       case ROUND -> fpu.roundToIntegral(a, RoundingMode.NEAREST_AWAY, flags);
       case ROUNDEVEN -> fpu.roundToIntegral(a, RoundingMode.NEAREST_EVEN, flags);
-      case MINNUM -> fpu.min(a, b, MinMax.C, flags);
-      case MAXNUM -> fpu.max(a, b, MinMax.C, flags);
+      case MINNUM ->
+          isFirstOfZeros(a.format())
+              ? fpu.min(b, a, MinMax.C, flags)
+              : fpu.min(a, b, MinMax.C, flags);
+      case MAXNUM ->
+          isFirstOfZeros(a.format())
+              ? fpu.max(b, a, MinMax.C, flags)
+              : fpu.max(a, b, MinMax.C, flags);
+      case COMPILED_MINNUM -> {
+        Datum least = fpu.min(b, a, MinMax.X86, flags);
+        yield a.isNan() ? b : least;
+      }
+      case COMPILED_MAXNUM -> {
+        Datum most = fpu.max(b, a, MinMax.X86, flags);
+        yield a.isNan() ? b : most;
+      }
       case MINIMUM -> fpu.min(a, b, MinMax.IEEE_2019, flags);
       case MAXIMUM -> fpu.max(a, b, MinMax.IEEE_2019, flags);
       case MINIMUM_NUMBER -> fpu.min(a, b, MinMax.IEEE_2019_NUMBER, flags);

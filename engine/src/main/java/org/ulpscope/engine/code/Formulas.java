@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Categories;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Outcomes;
 import org.ulpscope.expr.Sort;
@@ -170,8 +171,18 @@ public final class Formulas {
       case RINT, NEARBYINT -> b.fround(mode, x[0]);
       case ROUND -> b.fround(b.mode(RoundingMode.NEAREST_AWAY), x[0]);
       case ROUNDEVEN -> b.fround(b.nearest(), x[0]);
-      case MINNUM -> b.fmin(MinMax.C, x[0], x[1]);
-      case MAXNUM -> b.fmax(MinMax.C, x[0], x[1]);
+      case MINNUM, MAXNUM -> {
+        boolean swapped = operator.isFirstOfZeros(((Sort.Fp) x[0].sort()).format());
+        Expr first = x[swapped ? 1 : 0];
+        Expr second = x[swapped ? 0 : 1];
+        yield operator == FloatOperator.MINNUM
+            ? b.fmin(MinMax.C, first, second)
+            : b.fmax(MinMax.C, first, second);
+      }
+      case COMPILED_MINNUM ->
+          b.ite(b.fclass(x[0], Categories.NAN), x[1], b.fmin(MinMax.X86, x[1], x[0]));
+      case COMPILED_MAXNUM ->
+          b.ite(b.fclass(x[0], Categories.NAN), x[1], b.fmax(MinMax.X86, x[1], x[0]));
       case MINIMUM -> b.fmin(MinMax.IEEE_2019, x[0], x[1]);
       case MAXIMUM -> b.fmax(MinMax.IEEE_2019, x[0], x[1]);
       case MINIMUM_NUMBER -> b.fmin(MinMax.IEEE_2019_NUMBER, x[0], x[1]);
