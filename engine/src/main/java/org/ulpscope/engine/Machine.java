@@ -125,6 +125,11 @@ public final class Machine implements Constants.Addresses {
     return typesById.getOrDefault(id, 0L);
   }
 
+  /// Where functions are, in ascending order.
+  public long[] functionAddresses() {
+    return functionNames.keySet().stream().mapToLong(Long::longValue).sorted().toArray();
+  }
+
   /// The function at an address.
   ///
   /// @throws ProgramError if there is none, or nothing defines it

@@ -2,10 +2,12 @@ package org.ulpscope.engine.code;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Type;
@@ -102,9 +104,33 @@ public final class CallSite extends Step {
     };
   }
 
+  /// Reports all addresses where no function is at once, rather than one by one, as soon as there
+  /// is one.
+  private static void requireFunction(State state, Expr address) {
+    long[] functions = state.machine().functionAddresses();
+    long one = state.exploration().pick(state, address).longValue();
+    if (Arrays.binarySearch(functions, one) < 0) {
+      state.require(
+          isAny(state.builder(), address, functions, 0, functions.length),
+          () ->
+              new ProgramError(
+                  ProgramError.Kind.INVALID_CALL, "call through an address where no function is"));
+    }
+  }
+
+  private static Expr isAny(Builder b, Expr address, long[] functions, int from, int to) {
+    if (to - from == 1) {
+      return b.eq(address, b.bits(address.sort().width(), functions[from]));
+    }
+    int middle = (from + to) / 2;
+    return b.or(
+        isAny(b, address, functions, from, middle), isAny(b, address, functions, middle, to));
+  }
+
   @Override
   public int runSymbolic(State state, Frame frame) {
-    if (fixed == null) {
+    if (fixed == null && frame.isSymbolic(callee)) {
+      requireFunction(state, frame.exprs[callee]);
       needsNumbers(frame, callee);
     }
     return run(state, frame.bits);

@@ -6,6 +6,7 @@ import java.util.List;
 import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
+import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 
 /// Jumps, and moves of values between registers.
@@ -292,10 +293,21 @@ final class ControlSteps {
           "jump to 0x" + Long.toHexString(r[address]) + ", which is no label of this jump");
     }
 
+    /// One path for each label, and one for all that is none.
     @Override
     public int runSymbolic(State state, Frame frame) {
-      needsNumbers(frame, address);
-      return run(state, frame.bits);
+      Expr to = frame.exprs[address];
+      if (to == null) {
+        return run(state, frame.bits);
+      }
+      Builder b = state.builder();
+      for (int i = 0; i < blockAddresses.length; i++) {
+        if (state.holds(b.eq(to, b.bits(to.sort().width(), blockAddresses[i])))) {
+          return state.count(counted) ? targets[i] : state.pauseAt(targets[i]);
+        }
+      }
+      throw new ProgramError(
+          ProgramError.Kind.INVALID_CALL, "jump to an address that is no label of this jump");
     }
   }
 

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.ulpscope.engine.Stop;
 import org.ulpscope.engine.Trail;
 
@@ -15,6 +16,8 @@ import org.ulpscope.engine.Trail;
 final class Findings {
   /// A finding, and what leads to it again.
   private record Known(Finding finding, Trail trail) {}
+
+  private static final Pattern NUMBER = Pattern.compile("\\b(0x[0-9a-f]+|\\d+)\\b");
 
   private final boolean onEachPath;
   private final Map<String, Known> known = new LinkedHashMap<>();
@@ -27,9 +30,22 @@ final class Findings {
     return known.isEmpty();
   }
 
+  /// What an error is, with which numbers ever: addresses and offsets differ from path to path.
+  /// What the program says of an error is taken by the letter.
+  private static String what(Stop.Failed error) {
+    return switch (error.error().kind()) {
+      case ASSERTION, REPORTED -> error.describe();
+      default -> {
+        String where = error.location().map(l -> " at " + l).orElse("");
+        String message = error.error().getMessage();
+        yield error.error().kind() + where + ": " + NUMBER.matcher(message).replaceAll("…");
+      }
+    };
+  }
+
   /// Whether inputs that lead to an error are known, so that no others need be looked for.
   boolean isKnown(Stop.Failed error) {
-    return !onEachPath && known.containsKey(error.describe());
+    return !onEachPath && known.containsKey(what(error));
   }
 
   /// Counts an error that was found before.
@@ -46,7 +62,7 @@ final class Findings {
   }
 
   private String key(Stop.Failed error, long path) {
-    return error.describe() + (onEachPath ? " on path " + path : "");
+    return what(error) + (onEachPath ? " on path " + path : "");
   }
 
   /// All of them, by what they are.

@@ -1,0 +1,18 @@
+// run: ulpscope run %s --no-tests
+// expect: invalid-call: jump to an address that is no label of this jump
+// expect: paths: 5,
+// expect: verdict: violated
+// expect-exit: 10
+// A jump to a symbolic address: one path for each label, and one for all else.
+#include <klee/klee.h>
+
+int main(void) {
+  const void *labels[] = {&&one, &&two, &&one}, *target;
+  klee_make_symbolic(&target, sizeof target, "target");
+  if (klee_range(0, 2, "any") == 0) target = labels[klee_range(0, 3, "which")];
+  goto *target;
+one:
+  return 1;
+two:
+  return 2;
+}

@@ -1,0 +1,13 @@
+// run: ulpscope run %s --no-tests --no-replay
+// expect-match: out-of-bounds: read of 1 byte at 0x\w+, where no object is\n +in main at [^\n]*\n +with\n +address = \d+\npaths: 16,
+// expect: verdict: violated
+// expect-exit: 10
+// Addresses where nothing is are one finding, whatever their number.
+#include <klee/klee.h>
+
+int main(void) {
+  unsigned long address;
+  klee_make_symbolic(&address, sizeof address, "address");
+  klee_assume(address >= 0x7000000000 & address < 0x7000000010);
+  return *(volatile char *) address;
+}
