@@ -43,6 +43,8 @@ public final class ProgramError extends RuntimeException {
     /// Behaviour that depends on memory that nothing has written to.
     UNINITIALISED("uninitialised", true),
     INVALID_CALL("invalid-call", true),
+    /// A check of the compiler's failed; see its `-fsanitize=undefined`.
+    SANITIZER("sanitizer", true),
     UNCAUGHT_EXCEPTION("uncaught-exception", true),
     STACK_OVERFLOW("stack-overflow", true),
     OUT_OF_MEMORY("out-of-memory", false),

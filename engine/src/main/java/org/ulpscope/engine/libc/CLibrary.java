@@ -46,6 +46,7 @@ public final class CLibrary implements Loader.Library {
     RuntimeModels.addTo(models);
     KleeModels.addTo(models);
     VerifierModels.addTo(models);
+    SanitizerModels.addTo(models);
   }
 
   @Override

@@ -96,7 +96,7 @@ public record Ending(int status, String reports, String output) {
           shown(endedBy(SIGABRT) && report("assertion").or(() -> report("free")).isEmpty());
       case NULL, STACK_OVERFLOW -> shown(endedBy(SIGSEGV, SIGBUS, SIGILL));
       case DIVISION_BY_ZERO, DIVISION_OVERFLOW -> shown(endedBy(SIGFPE));
-      case UNREACHABLE -> shown(endedBy(SIGILL, SIGTRAP));
+      case UNREACHABLE, SANITIZER -> shown(endedBy(SIGILL, SIGTRAP));
       case INVALID_FREE -> shown(report("free").isPresent());
       case OUT_OF_BOUNDS, USE_AFTER_FREE, USE_AFTER_RETURN, READ_ONLY -> perhaps();
       default -> new Replay.NotReplayed("cannot be observed natively");

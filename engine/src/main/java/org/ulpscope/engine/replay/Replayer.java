@@ -37,8 +37,11 @@ import org.ulpscope.program.clang.NativeBuild;
 /// that must not be reached, by the compiler; of heap blocks, by an allocator with guard pages.
 /// None needs a library beyond the C library.
 public final class Replayer implements AutoCloseable {
+  /// Checks that the program is compiled with by itself end it as well, and need no library so.
   private static final List<String> CHECKS =
-      List.of("-fsanitize=bounds,unreachable,return", "-fsanitize-trap=bounds,unreachable,return");
+      List.of("-fsanitize=bounds,unreachable,return", "-fsanitize-trap=all");
+
+  private static final List<String> NO_CHECKS = List.of("-fno-sanitize=all");
 
   /// What is to be built.
   ///
@@ -136,8 +139,8 @@ public final class Replayer implements AutoCloseable {
   }
 
   private NativeBuild.Additions additions() {
-    var flags = new ArrayList<>(counting ? List.of() : CHECKS);
-    var linkerFlags = new ArrayList<>(List.of("-Wl,--wrap=main"));
+    var flags = new ArrayList<>(counting ? NO_CHECKS : CHECKS);
+    var linkerFlags = new ArrayList<>(List.of("-Wl,--wrap=main", "-fno-sanitize-link-runtime"));
     if (subject.watchesCalls()) {
       flags.add("-finstrument-functions");
     }
