@@ -25,6 +25,9 @@ record SymbolicNumber(Expr value, int used, boolean isOutOfRange) {
   /// More digits of an exponent than this are no number that anyone writes.
   private static final int MOST_EXPONENT_DIGITS = 4;
 
+  /// Between more numbers than this no choice is made.
+  private static final int MOST_NUMBERS = 1000;
+
   /// @param base 2 to 36, or 0 to take it from the text
   /// @param width of the result in bits
   static SymbolicNumber integer(State state, long address, int base, int width, boolean signed) {
@@ -144,15 +147,26 @@ record SymbolicNumber(Expr value, int used, boolean isOutOfRange) {
       }
       if (word("nan")) {
         at += 3;
-        if (is(0, '(')) {
-          throw ProgramError.unsupported("a NaN with a payload in symbolic text");
-        }
+        at += is(0, '(') ? payload() : 0;
         Datum nan = Datum.nan(format);
         return new SymbolicNumber(b.number(negative ? nan.negate() : nan), at, false);
       }
       boolean isHexadecimal =
           is(0, '0') && is(1, 'x', 'X') && (isDigit(2, 16) || (is(2, '.') && isDigit(3, 16)));
       return isHexadecimal ? hexadecimal(sort) : decimal(sort);
+    }
+
+    /// How long the payload of a NaN is, with its parentheses; 0 if it does not end in one. It is not
+    /// looked at, see [NumberModels#parse].
+    private int payload() {
+      int length = 1;
+      while (SymbolicText.isAny(
+          state,
+          start + at + length,
+          c -> c < 0x80 && (Character.isLetterOrDigit(c) || c == '_'))) {
+        length++;
+      }
+      return is(length, ')') ? length + 1 : 0;
     }
 
     private boolean word(String word) {
@@ -177,11 +191,12 @@ record SymbolicNumber(Expr value, int used, boolean isOutOfRange) {
         return new SymbolicNumber(b.number(Datum.zero(sort.format(), false)), 0, false);
       }
       int exponent = exponent('e') - fraction;
-      return new SymbolicNumber(value(sort, digits, exponent), at, false);
+      return isOneOperation(sort.format(), digits.size(), exponent)
+          ? new SymbolicNumber(value(sort, digits, exponent), at, false)
+          : oneOf(sort, digits, 10, exponent);
     }
 
-    /// Digits that are a number of the format are scaled by a power of two, and rounded once; more
-    /// are declined.
+    /// Digits that are a number of the format are scaled by a power of two, and rounded once.
     private SymbolicNumber hexadecimal(Sort.Fp sort) {
       at += 2;
       List<Expr> digits = digits(16);
@@ -193,8 +208,12 @@ record SymbolicNumber(Expr value, int used, boolean isOutOfRange) {
         digits.addAll(behind);
       }
       int exponent = exponent('p') - 4 * fraction;
-      if (4 * digits.size() > sort.format().significandBits()) {
-        throw ProgramError.unsupported(digits.size() + " symbolic hexadecimal digits");
+      Format format = sort.format();
+      int digitBits = 4 * digits.size();
+      if (digitBits > format.significandBits()
+          || exponent < format.minExponent()
+          || exponent + digitBits > format.maxExponent()) {
+        return oneOf(sort, digits, 16, exponent);
       }
       state.raisedFlags().doubt(Flags.ALL);
       Expr whole = b.fromUnsigned(b.nearest(), magnitude(digits, 16, 64), sort);
@@ -235,17 +254,15 @@ record SymbolicNumber(Expr value, int used, boolean isOutOfRange) {
       return 9;
     }
 
-    /// `digits · 10^exponent`, rounded once. If both are numbers of the format, so is no rounding
-    /// needed but that of their product or quotient (W. Clinger, How to Read Floating Point Numbers
-    /// Accurately, 1990); other texts are declined.
+    /// Whether `digits · 10^exponent` is one product or quotient of numbers of the format, and so
+    /// rounded once: W. Clinger, How to Read Floating Point Numbers Accurately, 1990.
+    private static boolean isOneOperation(Format format, int digits, int exponent) {
+      BigInteger limit = BigInteger.ONE.shiftLeft(format.significandBits());
+      return BigInteger.TEN.pow(digits).compareTo(limit) <= 0
+          && BigInteger.valueOf(5).pow(Math.abs(exponent)).compareTo(limit) <= 0;
+    }
+
     private Expr value(Sort.Fp sort, List<Expr> digits, int exponent) {
-      BigInteger limit = BigInteger.ONE.shiftLeft(sort.format().significandBits());
-      BigInteger most = BigInteger.TEN.pow(digits.size());
-      BigInteger odd = BigInteger.valueOf(5).pow(Math.abs(exponent));
-      if (most.compareTo(limit) > 0 || odd.compareTo(limit) > 0) {
-        throw ProgramError.unsupported(
-            digits.size() + " symbolic digits times 10 to the power of " + exponent);
-      }
       Expr mode = Formulas.mode(state);
       state.raisedFlags().doubt(Flags.INEXACT);
       Expr whole = b.fromUnsigned(b.nearest(), magnitude(digits, 10, 64), sort);
@@ -253,6 +270,60 @@ record SymbolicNumber(Expr value, int used, boolean isOutOfRange) {
       Expr power =
           b.number(Datum.parse(sort.format(), BigInteger.TEN.pow(Math.abs(exponent)).toString()));
       return exponent < 0 ? b.fdiv(mode, signed, power) : b.fmul(mode, signed, power);
+    }
+
+    /// A choice between all numbers that digits may make up, where few of them are symbolic; other
+    /// texts are declined. Forks on whether the number is out of range.
+    private SymbolicNumber oneOf(Sort.Fp sort, List<Expr> digits, int radix, int exponent) {
+      List<Expr> open = digits.stream().filter(digit -> !digit.isConstant()).toList();
+      int count = (int) Math.min(Integer.MAX_VALUE, Math.pow(radix, open.size()));
+      if (count > MOST_NUMBERS) {
+        throw ProgramError.unsupported(
+            open.size()
+                + " symbolic digits times "
+                + (radix == 10 ? 10 : 2)
+                + " to the power of "
+                + exponent);
+      }
+      var numbers = new ArrayList<Expr>();
+      var outOfRange = new ArrayList<Expr>();
+      for (int n = 0; n < count; n++) {
+        var flags = new Flags();
+        String text = text(digits, radix, n, open.size(), exponent);
+        numbers.add(
+            b.number(Datum.parse(sort.format(), text, state.roundingMode(), flags)));
+        outOfRange.add(b.bool(flags.isRaised(Flags.OVERFLOW | Flags.UNDERFLOW)));
+      }
+      Expr which = magnitude(open, radix, 16);
+      boolean isOut = state.holds(chosen(which, outOfRange, 0, count));
+      state.raisedFlags().doubt(Flags.ALL);
+      return new SymbolicNumber(chosen(which, numbers, 0, count), at, isOut);
+    }
+
+    /// The text with the digits of `n` for those that are symbolic.
+    private String text(List<Expr> digits, int radix, int n, int open, int exponent) {
+      var text = new StringBuilder(negative ? "-" : "").append(radix == 16 ? "0x" : "");
+      int place = (int) Math.pow(radix, open);
+      for (Expr digit : digits) {
+        if (digit instanceof Expr.Constant known) {
+          text.append(Character.forDigit(known.bits().intValue(), radix));
+        } else {
+          place /= radix;
+          text.append(Character.forDigit(n / place % radix, radix));
+        }
+      }
+      return text.append(radix == 16 ? 'p' : 'e').append(exponent).toString();
+    }
+
+    private Expr chosen(Expr which, List<Expr> all, int from, int to) {
+      if (to - from == 1) {
+        return all.get(from);
+      }
+      int middle = (from + to) / 2;
+      return b.ite(
+          b.ult(which, b.bits(which.sort().width(), middle)),
+          chosen(which, all, from, middle),
+          chosen(which, all, middle, to));
     }
   }
 }
