@@ -1,6 +1,6 @@
 // run: ulpscope run %s
 // expect-exit: 10
-// expect-stderr: division-by-zero-in-library.c:7:42: division-by-zero: div with a divisor of zero
+// expect-stderr: division-by-zero-in-library.c:7:42: division-by-zero: integer division by zero
 // div divides as the operator does.
 #include <stdlib.h>
 

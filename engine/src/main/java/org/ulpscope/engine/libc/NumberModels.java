@@ -2,7 +2,6 @@ package org.ulpscope.engine.libc;
 
 import java.math.BigInteger;
 import java.util.Map;
-import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.FloatOperator;
@@ -47,7 +46,6 @@ final class NumberModels {
     models.put("labs", abs);
     models.put("llabs", abs);
     models.put("imaxabs", abs);
-    addQuotients(models);
     models.put("rand", call -> call.result(random(call.state()).next()));
     models.put("random", call -> call.result(random(call.state()).next()));
     models.put("srand", call -> random(call.state()).seed(call.int32(0)));
@@ -154,30 +152,6 @@ final class NumberModels {
       text = text.startsWith("-") ? "-nan" : "nan";
     }
     return Datum.parse(FloatOperator.format(type), text, state.roundingMode(), flags);
-  }
-
-  // ---- quotients ----
-
-  private static void addQuotients(Map<String, Model> models) {
-    for (String name : new String[] {"div", "ldiv", "lldiv", "imaxdiv"}) {
-      models.put(name, NumberModels::quotient);
-    }
-  }
-
-  private static void quotient(Call call) {
-    long dividend = call.signed(0);
-    long divisor = call.signed(1);
-    if (divisor == 0) {
-      throw new ProgramError(
-          ProgramError.Kind.DIVISION_BY_ZERO, call.name() + " with a divisor of zero");
-    }
-    int width = (int) call.state().machine().layout().bits(call.type(0));
-    if (divisor == -1 && dividend == -1L << (width - 1)) {
-      throw new ProgramError(
-          ProgramError.Kind.DIVISION_OVERFLOW, call.name() + " of the least number by -1");
-    }
-    call.results(
-        width, BigInteger.valueOf(dividend / divisor), BigInteger.valueOf(dividend % divisor));
   }
 
   // ---- random numbers ----

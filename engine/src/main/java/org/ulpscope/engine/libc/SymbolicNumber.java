@@ -156,8 +156,8 @@ record SymbolicNumber(Expr value, int used, boolean isOutOfRange) {
       return isHexadecimal ? hexadecimal(sort) : decimal(sort);
     }
 
-    /// How long the payload of a NaN is, with its parentheses; 0 if it does not end in one. It is not
-    /// looked at, see [NumberModels#parse].
+    /// How long the payload of a NaN is, with its parentheses; 0 if it does not end in one. It is
+    /// not looked at, see [NumberModels#parse].
     private int payload() {
       int length = 1;
       while (SymbolicText.isAny(
@@ -290,8 +290,7 @@ record SymbolicNumber(Expr value, int used, boolean isOutOfRange) {
       for (int n = 0; n < count; n++) {
         var flags = new Flags();
         String text = text(digits, radix, n, open.size(), exponent);
-        numbers.add(
-            b.number(Datum.parse(sort.format(), text, state.roundingMode(), flags)));
+        numbers.add(b.number(Datum.parse(sort.format(), text, state.roundingMode(), flags)));
         outOfRange.add(b.bool(flags.isRaised(Flags.OVERFLOW | Flags.UNDERFLOW)));
       }
       Expr which = magnitude(open, radix, 16);

@@ -66,6 +66,7 @@ public final class RuntimeSources {
                   + ")$|"
                   + FILE_STREAMS),
           Source.of("stdlib.c", "^(qsort|qsort_r|bsearch)$"),
+          Source.of("integers.c", "^(l?l?div|imaxdiv|(hton|ntoh)[ls])$"),
           Source.of("random.c", "^([delmnj]rand48|s(rand|eed)48|rand_r)$"),
           Source.of(
               "strings.c",
