@@ -67,13 +67,13 @@ public final class Crosscheck {
   /// What is taken for granted of all arrays, a line each.
   public List<String> assumed() {
     var assumed = new ArrayList<String>();
-    long arrays = plan.buffers().stream().filter(Plan.Buffer::isObserved).count();
+    int arrays = plan.buffers().size();
     if (arrays > 0) {
       String apart = arrays > 1 ? "do not overlap and " : "";
       assumed.add("arrays " + apart + "begin at multiples of 16 bytes or more");
     }
     for (Plan.Buffer buffer : plan.buffers()) {
-      if (buffer.isObserved() && buffer.alignment() < Planner.DEFAULT_ALIGNMENT) {
+      if (buffer.alignment() < Planner.DEFAULT_ALIGNMENT) {
         String bytes = buffer.alignment() == 1 ? "byte" : "bytes";
         assumed.add(
             "but %s at an odd multiple of %d %s"

@@ -1,13 +1,14 @@
 package org.ulpscope.crosscheck;
 
-import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.crosscheck.Description.Side;
 import org.ulpscope.engine.code.Wide;
+import org.ulpscope.program.Type;
 
 /// Writes a C program that calls one function with the inputs of a mismatch and prints what the
 /// caller sees, a line of hexadecimal bytes for the result and for each array.
@@ -29,6 +30,9 @@ final class Driver {
   private final Map<String, Long> size;
   private final Map<String, Mismatch.Value> inputs = new HashMap<>();
   private final StringBuilder text = new StringBuilder(HEAD);
+  private final StringBuilder loads = new StringBuilder();
+  private final List<String> types = new ArrayList<>();
+  private final List<String> arguments = new ArrayList<>();
 
   Driver(Plan plan, Mismatch mismatch) {
     this.plan = plan;
@@ -36,7 +40,7 @@ final class Driver {
     mismatch.inputs().forEach(value -> inputs.put(value.name(), value));
   }
 
-  /// Why the function cannot be called from C; nothing if it can.
+  /// Why a mismatch does not show in what the program prints; nothing if it does.
   static Optional<String> objection(Plan plan, Mismatch mismatch) {
     String output = mismatch.firstOutput().name();
     boolean isGlobal =
@@ -45,42 +49,67 @@ final class Driver {
     if (isGlobal) {
       return Optional.of("the global variable " + output + " differs");
     }
-    boolean inMemory = plan.buffers().stream().anyMatch(b -> b.name().equals("return"));
-    boolean byValue = plan.buffers().stream().anyMatch(b -> !b.isObserved());
-    return inMemory || byValue
-        ? Optional.of("a structure is passed or returned by value")
-        : Optional.empty();
+    return Optional.empty();
+  }
+
+  /// Why a function cannot be called from C as it is; nothing if it can.
+  static Optional<String> objection(Plan plan, Convention convention) {
+    for (int i = 0; i < plan.parameters().size(); i++) {
+      // A larger structure than that is passed on the stack whatever is in it.
+      boolean isSmall =
+          plan.parameters().get(i).role().value().map(v -> v.bytes() <= 16).orElse(false);
+      if (isSmall
+          && convention.arguments().get(i) instanceof Convention.Argument.InMemory(boolean onStack)
+          && onStack) {
+        return Optional.of("a small structure is passed on the stack");
+      }
+    }
+    return Optional.empty();
   }
 
   /// The program.
   String write(Subject subject, Side side) {
+    Convention convention = Convention.of(subject, plan);
     for (int i = 0; i < plan.buffers().size(); i++) {
       declare(plan.buffers().get(i), i);
     }
-    var types = new StringBuilder();
-    var values = new StringBuilder();
-    for (int i = 0; i < plan.parameters().size(); i++) {
-      types.append(i == 0 ? "" : ", ").append(argument(plan.parameters().get(i), i, side));
-      values.append(i == 0 ? "" : ", ").append("a").append(i);
+    if (convention.returnsInMemory()) {
+      int bytes = plan.result().orElseThrow().bytes();
+      text.append("static unsigned char r[%d] __attribute__((aligned(64)));%n".formatted(bytes));
+      pass("void *", "r");
     }
-    String result = plan.result().isEmpty() ? "void" : named(plan.result(), "result_t");
+    for (int i = 0; i < plan.parameters().size(); i++) {
+      Plan.Parameter parameter = plan.parameters().get(i);
+      if (parameter.role() instanceof Plan.Role.Address(int buffer)) {
+        pass("void *", "b" + buffer);
+      } else {
+        value(parameter, i, convention.arguments().get(i), side);
+      }
+    }
+    boolean isInRegisters = convention.returned() != Type.Special.VOID;
+    String result = isInRegisters ? c(convention.returned(), "result_t") : "void";
     text.append(
         "extern %s called(%s) __asm__(\"%s\");%n"
-            .formatted(result, types.isEmpty() ? "void" : types, subject.function().name()));
-    text.append("int main(void) {\n");
-    for (int i = 0; i < plan.parameters().size(); i++) {
-      load(plan.parameters().get(i), i);
-    }
-    String call = "called(" + values + ")";
-    if (plan.result().isEmpty()) {
-      text.append("  ").append(call).append(";\n  printf(\"\\n\");\n");
-    } else {
-      text.append("  %s r = %s;%n  show(&r, sizeof r);%n".formatted(result, call));
-    }
+            .formatted(
+                result,
+                types.isEmpty() ? "void" : String.join(", ", types),
+                subject.function().name()));
+    text.append("int main(void) {\n").append(loads);
+    String call = "called(" + String.join(", ", arguments) + ")";
+    text.append("  ").append(isInRegisters ? result + " r = " : "").append(call).append(";\n");
+    text.append(
+        plan.result().isEmpty()
+            ? "  printf(\"\\n\");\n"
+            : "  show(%s, sizeof r);%n".formatted(isInRegisters ? "&r" : "r"));
     for (int i = 0; i < plan.buffers().size(); i++) {
       text.append("  show(b%d, %d);%n".formatted(i, bytes(plan.buffers().get(i))));
     }
     return text.append("  return 0;\n}\n").toString();
+  }
+
+  private void pass(String type, String argument) {
+    types.add(type);
+    arguments.add(argument);
   }
 
   private long bytes(Plan.Buffer buffer) {
@@ -125,83 +154,89 @@ final class Driver {
     return list.isEmpty() ? "0" : list.toString();
   }
 
-  // ---- scalars ----
+  // ---- values ----
 
-  /// The type of a parameter; the bytes of its value are declared on the way.
-  private String argument(Plan.Parameter parameter, int number, Side side) {
-    return switch (parameter.role()) {
-      case Plan.Role.Address _ -> "void *";
-      case Plan.Role.Size(ScalarType type) ->
-          constant(
-              number, type, Wide.keep(BigInteger.valueOf(size.get(parameter.name())), type.bits()));
-      case Plan.Role.Fixed(ScalarType type, String reference, String candidate) ->
-          constant(
-              number, type, Harness.parse(type, side == Side.REFERENCE ? reference : candidate));
-      case Plan.Role.Any(var leaves, _) -> {
-        var all = new ByteArrayOutputStream();
-        for (Layout.Leaf leaf : leaves) {
-          BigInteger bits = inputs.get(parameter.name() + leaf.path()).bits();
-          all.writeBytes(Wide.toBytes(bits, leaf.type().bytes()));
-        }
-        bytes(number, all.toByteArray());
-        yield named(leaves, "argument%d_t".formatted(number));
+  /// Passes a value as the function takes it, whose bytes are declared on the way.
+  private void value(
+      Plan.Parameter parameter, int number, Convention.Argument argument, Side side) {
+    byte[] content = content(parameter, side);
+    switch (argument) {
+      case Convention.Argument.InMemory(boolean isOnStack) -> {
+        text.append(
+            "static struct { unsigned char bytes[%d]; } v%d __attribute__((aligned(64))) = {{%s}};%n"
+                .formatted(content.length, number, list(content)));
+        pass(isOnStack ? "__typeof__(v%d)".formatted(number) : "void *", (isOnStack ? "v" : "&v") + number);
       }
-    };
-  }
-
-  private String constant(int number, ScalarType type, BigInteger value) {
-    bytes(number, Wide.toBytes(value, type.bytes()));
-    return c(type);
-  }
-
-  private void bytes(int number, byte[] content) {
-    text.append("static const unsigned char v%d[] = {%s};%n".formatted(number, list(content)));
-  }
-
-  private void load(Plan.Parameter parameter, int number) {
-    switch (parameter.role()) {
-      case Plan.Role.Address(int buffer) ->
-          text.append("  void *a%d = b%d;%n".formatted(number, buffer));
-      case Plan.Role.Size(ScalarType type) -> copy(c(type), number);
-      case Plan.Role.Fixed(ScalarType type, _, _) -> copy(c(type), number);
-      case Plan.Role.Any(var leaves, _) ->
-          copy(
-              leaves.size() == 1 ? c(leaves.getFirst().type()) : "argument%d_t".formatted(number),
-              number);
+      case Convention.Argument.InRegisters(var pieces) -> {
+        text.append(
+            "static const unsigned char v%d[%d] = {%s};%n"
+                .formatted(number, content.length + 16, list(content)));
+        for (Convention.Piece piece : pieces) {
+          String name = "a%d_%d".formatted(number, piece.offset());
+          String type = c(piece.type(), name + "_t");
+          loads.append(
+              "  %s %s;%n  memcpy(&%s, v%d + %d, sizeof %s);%n"
+                  .formatted(type, name, name, number, piece.offset(), name));
+          pass(type, name);
+        }
+      }
     }
   }
 
-  private void copy(String type, int number) {
-    text.append(
-        "  %s a%d;%n  memcpy(&a%d, v%d, sizeof a%d);%n"
-            .formatted(type, number, number, number, number));
-  }
-
-  /// The C type of some scalars: their own, or a vector of them, which is declared by that name.
-  private String named(List<Layout.Leaf> leaves, String name) {
-    ScalarType type = leaves.getFirst().type();
-    if (leaves.size() == 1) {
-      return c(type);
+  private byte[] content(Plan.Parameter parameter, Side side) {
+    Layout layout = parameter.role().value().orElseThrow();
+    var content = new byte[layout.bytes()];
+    for (int i = 0; i < layout.leaves().size(); i++) {
+      Layout.Leaf leaf = layout.leaves().get(i);
+      BigInteger bits =
+          switch (parameter.role()) {
+            case Plan.Role.Size _ -> Harness.sizeOf(size, parameter.name(), leaf.type());
+            case Plan.Role.Fixed(_, var reference, var candidate) ->
+                Harness.parse(
+                    leaf.type(), (side == Side.REFERENCE ? reference : candidate).get(i));
+            case Plan.Role.Any _ -> inputs.get(parameter.name() + leaf.path()).bits();
+            case Plan.Role.Address _ -> throw new IllegalArgumentException("an address");
+          };
+      byte[] own = Wide.toBytes(bits, leaf.type().bytes());
+      System.arraycopy(own, 0, content, leaf.offset(), own.length);
     }
-    text.append(
-        "typedef %s %s __attribute__((vector_size(%d)));%n"
-            .formatted(c(type), name, leaves.size() * type.bytes()));
-    return name;
+    return content;
   }
 
-  private static String c(ScalarType type) {
-    return switch (type.kind()) {
-      case FLOAT ->
-          switch (type.name()) {
-            case "f16" -> "_Float16";
-            case "bf16" -> "__bf16";
-            case "f32" -> "float";
-            case "f64" -> "double";
+  /// The C type that is passed and returned as one of LLVM's is. What has no name gets this one.
+  private String c(Type type, String name) {
+    return switch (type) {
+      case Type.Int(int bits) when bits == 1 -> "_Bool";
+      case Type.Int(int bits) when bits > 64 -> "unsigned __int128";
+      case Type.Int(int bits) ->
+          "uint" + Math.max(8, Integer.highestOneBit(2 * bits - 1)) + "_t";
+      case Type.Fp fp ->
+          switch (fp) {
+            case HALF -> "_Float16";
+            case BFLOAT -> "__bf16";
+            case FLOAT -> "float";
+            case DOUBLE -> "double";
+            case X86_FP80 -> "long double";
             default -> "__float128";
           };
-      case BOOL -> "_Bool";
-      case SIGNED -> type.bits() == 128 ? "__int128" : "int" + type.bits() + "_t";
-      case UNSIGNED -> type.bits() == 128 ? "unsigned __int128" : "uint" + type.bits() + "_t";
+      case Type.Vector(int length, Type element, _) -> {
+        text.append(
+            "typedef %s %s __attribute__((ext_vector_type(%d)));%n"
+                .formatted(c(element, name + "_e"), name, length));
+        yield name;
+      }
+      case Type.Struct struct when struct.fields().stream().allMatch(Type.Fp.X86_FP80::equals) ->
+          "_Complex long double"; // a structure of two would be returned in memory
+      case Type.Struct struct -> {
+        var fields = new StringBuilder();
+        for (int i = 0; i < struct.fields().size(); i++) {
+          fields.append(" %s f%d;".formatted(c(struct.fields().get(i), name + i), i));
+        }
+        text.append("typedef struct {%s } %s;%n".formatted(fields, name));
+        yield name;
+      }
+      case Type.Pointer _ -> "void *";
+      default -> throw new IllegalArgumentException("no value has type " + type);
     };
   }
 }

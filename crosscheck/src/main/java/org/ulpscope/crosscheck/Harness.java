@@ -23,6 +23,7 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.rules.Assumption;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.program.InputException;
+import org.ulpscope.program.Type;
 
 /// A function about to be called with symbolic arguments, and what can be seen of it afterwards.
 ///
@@ -30,6 +31,9 @@ import org.ulpscope.program.InputException;
 /// pair get the same symbols.
 final class Harness {
   private static final long MOST_BYTES = 1L << 28;
+
+  /// What is passed by value is aligned for every type there is.
+  private static final int MOST_ALIGNED = 64;
 
   /// A scalar that the environment chooses.
   record Given(String name, ScalarType type, Expr.Symbol symbol, Bounds bounds) {}
@@ -42,13 +46,18 @@ final class Harness {
   private final Plan plan;
   private final Map<String, Long> size;
   private final State state;
+  private final Convention convention;
   private final List<Long> addresses = new ArrayList<>();
   private final List<Given> given = new ArrayList<>();
 
-  private Harness(Plan plan, Map<String, Long> size, State state) {
+  /// Where a result goes that is returned in memory; 0 if there is none.
+  private long resultAddress;
+
+  private Harness(Plan plan, Map<String, Long> size, State state, Convention convention) {
     this.plan = plan;
     this.size = size;
     this.state = state;
+    this.convention = convention;
   }
 
   /// Makes the state in which the function of a side is about to be called.
@@ -63,15 +72,10 @@ final class Harness {
       Exploration exploration) {
     State state =
         Loader.prepare(subject.program(), subject.function(), library, console, exploration);
-    var harness = new Harness(plan, size, state);
+    var harness = new Harness(plan, size, state, Convention.of(subject, plan));
     plan.buffers().forEach(harness::allocate);
     Frame frame = Loader.frame(state.machine(), subject.function().name());
-    int register = 0;
-    for (int i = 0; i < plan.parameters().size(); i++) {
-      var type = subject.function().signature().parameters().get(i);
-      harness.pass(frame, register, plan.parameters().get(i), side);
-      register += ValueShape.of(type, state.machine().layout()).slots();
-    }
+    harness.pass(frame, side);
     for (Given input : harness.given) {
       harness.limit(input, assumptions);
     }
@@ -89,24 +93,94 @@ final class Harness {
 
   // ---- arguments ----
 
-  private void pass(Frame frame, int register, Plan.Parameter parameter, Side side) {
-    Builder b = state.builder();
-    switch (parameter.role()) {
-      case Plan.Role.Address(int buffer) -> frame.bits[register] = addresses.get(buffer);
-      case Plan.Role.Size(ScalarType type) ->
-          frame.set(register, b.bits(type.bits(), size.get(parameter.name())));
-      case Plan.Role.Fixed(ScalarType type, String reference, String candidate) ->
-          frame.set(
-              register,
-              b.bits(type.bits(), parse(type, side == Side.REFERENCE ? reference : candidate)));
-      case Plan.Role.Any(var leaves, Bounds bounds) -> {
-        for (int i = 0; i < leaves.size(); i++) {
-          Layout.Leaf leaf = leaves.get(i);
-          Expr bits = input(parameter.name() + leaf.path(), leaf.type(), bounds);
-          frame.set(register + i, b.extract(bits, 0, leaf.type().bits()));
+  private void pass(Frame frame, Side side) {
+    int register = 0;
+    if (convention.returnsInMemory()) {
+      MemoryObject object = room(state, "return", plan.result().orElseThrow());
+      resultAddress = object.address();
+      frame.bits[register++] = resultAddress;
+    }
+    for (int i = 0; i < plan.parameters().size(); i++) {
+      Plan.Parameter parameter = plan.parameters().get(i);
+      if (parameter.role() instanceof Plan.Role.Address(int buffer)) {
+        frame.bits[register++] = addresses.get(buffer);
+        continue;
+      }
+      MemoryObject copy = copy(parameter, side);
+      switch (convention.arguments().get(i)) {
+        case Convention.Argument.InMemory _ -> frame.bits[register++] = copy.address();
+        case Convention.Argument.InRegisters(var pieces) -> {
+          for (Convention.Piece piece : pieces) {
+            for (ValueShape.Leaf leaf : shape(piece.type()).leaves()) {
+              int offset = piece.offset() + (int) leaf.offset();
+              frame.set(register++, read(copy, offset, leaf));
+            }
+          }
         }
       }
     }
+  }
+
+  private ValueShape shape(Type type) {
+    return ValueShape.of(type, state.machine().layout());
+  }
+
+  /// One register's worth of a value in memory.
+  private Expr read(MemoryObject object, int offset, ValueShape.Leaf leaf) {
+    int bytes = Math.min((leaf.bits() + 7) / 8, (int) object.size() - offset);
+    Expr stored = Terms.load(state, object, offset, bytes);
+    Builder b = state.builder();
+    return leaf.bits() <= 8 * bytes
+        ? b.extract(stored, 0, leaf.bits())
+        : b.zext(stored, leaf.bits());
+  }
+
+  /// Room for a value of which none has been written.
+  private static MemoryObject room(State in, String name, Layout layout) {
+    return in.memory()
+        .allocate(MemoryObject.Kind.ARGUMENT, name, layout.bytes(), MOST_ALIGNED, false);
+  }
+
+  /// A parameter's value as it is in memory.
+  private MemoryObject copy(Plan.Parameter parameter, Side side) {
+    Layout layout = parameter.role().value().orElseThrow();
+    MemoryObject object = room(state, parameter.name(), layout);
+    List<Layout.Leaf> leaves = layout.leaves();
+    Builder b = state.builder();
+    for (int i = 0; i < leaves.size(); i++) {
+      Layout.Leaf leaf = leaves.get(i);
+      int width = 8 * leaf.type().bytes();
+      Expr value =
+          switch (parameter.role()) {
+            case Plan.Role.Size _ -> b.bits(width, sizeOf(parameter.name(), leaf.type()));
+            case Plan.Role.Fixed(_, var reference, var candidate) ->
+                b.bits(
+                    width,
+                    parse(leaf.type(), (side == Side.REFERENCE ? reference : candidate).get(i)));
+            case Plan.Role.Any(_, Bounds bounds) ->
+                input(parameter.name() + leaf.path(), leaf.type(), bounds);
+            case Plan.Role.Address _ -> throw new IllegalArgumentException("an address has no copy");
+          };
+      Terms.store(state, object, leaf.offset(), value);
+    }
+    return object;
+  }
+
+  private BigInteger sizeOf(String name, ScalarType type) {
+    return sizeOf(size, name, type);
+  }
+
+  /// The value of a size as an argument.
+  ///
+  /// @throws InputException if the type has no such number
+  static BigInteger sizeOf(Map<String, Long> size, String name, ScalarType type) {
+    var value = BigInteger.valueOf(size.get(name));
+    int most = type.kind() == ScalarType.Kind.SIGNED ? type.bits() - 1 : type.bits();
+    if (!type.isInteger() || value.bitLength() > most) {
+      throw InputException.of(
+          "the size %s = %s is no number of type %s".formatted(name, value, type));
+    }
+    return value;
   }
 
   /// A new input, as a bit-vector of whole bytes.
@@ -199,31 +273,44 @@ final class Harness {
   /// program instead.
   List<Seen> seen(State ended) {
     var seen = new ArrayList<Seen>();
-    List<Expr> result = ended.result().orElseThrow();
-    for (int i = 0; i < plan.result().size(); i++) {
-      Layout.Leaf leaf = plan.result().get(i);
-      Expr bits = ended.builder().extract(result.get(i), 0, leaf.type().bits());
-      seen.add(new Seen("return" + leaf.path(), leaf.type(), bits));
-    }
+    plan.result().ifPresent(layout -> collectResult(ended, layout, seen));
     for (int i = 0; i < plan.buffers().size(); i++) {
-      if (plan.buffers().get(i).isObserved()) {
-        collect(ended, plan.buffers().get(i), addresses.get(i), seen);
+      Plan.Buffer buffer = plan.buffers().get(i);
+      MemoryObject object = ended.memory().near(addresses.get(i));
+      long count = buffer.count().value(size);
+      for (int j = 0; j < count; j++) {
+        for (Layout.Leaf leaf : buffer.element().leaves()) {
+          int offset = j * buffer.element().bytes() + leaf.offset();
+          seen.add(inMemory(ended, object, offset, leaf, buffer.nameOf(j, leaf)));
+        }
       }
     }
     return seen;
   }
 
-  private void collect(State ended, Plan.Buffer buffer, long address, List<Seen> seen) {
-    long count = buffer.count().value(size);
-    MemoryObject object = ended.memory().near(address);
-    for (int i = 0; i < count; i++) {
-      for (Layout.Leaf leaf : buffer.element().leaves()) {
-        int offset = i * buffer.element().bytes() + leaf.offset();
-        ScalarType type =
-            leaf.type().kind() == ScalarType.Kind.BOOL ? ScalarType.BYTE : leaf.type();
-        Expr bits = Terms.load(ended, object, offset, type.bytes(), type.floatSort());
-        seen.add(new Seen(buffer.nameOf(i, leaf), type, bits));
+  private void collectResult(State ended, Layout layout, List<Seen> seen) {
+    MemoryObject object = ended.memory().near(resultAddress);
+    if (!convention.returnsInMemory()) {
+      object = room(ended, "return", layout);
+      List<Expr> registers = ended.result().orElseThrow();
+      List<ValueShape.Leaf> places = shape(convention.returned()).leaves();
+      for (int i = 0; i < places.size(); i++) {
+        int offset = (int) places.get(i).offset();
+        int bytes = Math.min((places.get(i).bits() + 7) / 8, (int) object.size() - offset);
+        Expr whole = ended.builder().zext(registers.get(i), 8 * ((places.get(i).bits() + 7) / 8));
+        Terms.store(ended, object, offset, ended.builder().extract(whole, 0, 8 * bytes));
       }
     }
+    for (Layout.Leaf leaf : layout.leaves()) {
+      seen.add(inMemory(ended, object, leaf.offset(), leaf, "return" + leaf.path()));
+    }
+  }
+
+  /// All bits of a bool in memory count.
+  private static Seen inMemory(
+      State ended, MemoryObject object, int offset, Layout.Leaf leaf, String name) {
+    ScalarType type = leaf.type().kind() == ScalarType.Kind.BOOL ? ScalarType.BYTE : leaf.type();
+    Expr bits = Terms.load(ended, object, offset, type.bytes(), type.floatSort());
+    return new Seen(name, type, bits);
   }
 }

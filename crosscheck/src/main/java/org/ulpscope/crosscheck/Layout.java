@@ -38,9 +38,38 @@ record Layout(List<Leaf> leaves, int bytes) {
     return bits <= 0 ? Optional.empty() : Optional.of(new Layout(leaves, (int) (bits / 8)));
   }
 
+  /// Why a type has no layout, for messages: `its member .data is a float *`.
+  static String obstacle(DebugInfo info, int type) {
+    return obstacle(info, type, "").orElse("it has more than " + MOST_LEAVES + " scalars");
+  }
+
+  private static Optional<String> obstacle(DebugInfo info, int type, String path) {
+    String who = path.isEmpty() ? "" : "its member " + path + " is a " + info.spell(type) + ", ";
+    return switch (info.strip(type)) {
+      case SourceType.Composite composite when composite.declared() ->
+          Optional.of(who + "whose members are not known here");
+      case SourceType.Composite composite ->
+          composite.members().stream()
+              .flatMap(m -> obstacle(info, m.type(), path + "." + m.name()).stream())
+              .findFirst();
+      case SourceType.Array array -> obstacle(info, array.element(), path + "[0]");
+      case SourceType.Pointer _, SourceType.Reference _, SourceType.MemberPointer _ ->
+          Optional.of(who + "and a pointer in memory cannot be an input");
+      case SourceType _ when add(info, type, "", 0, new ArrayList<>()) > 0 -> Optional.empty();
+      default -> Optional.of(who + "which cannot be an input");
+    };
+  }
+
   /// @return the size of the type in bits, 0 or less if it has none or cannot be taken apart
   private static long add(DebugInfo info, int type, String path, long offset, List<Leaf> leaves) {
     return switch (info.strip(type)) {
+      case SourceType.Basic basic when ScalarType.ofParts(basic).isPresent() -> {
+        ScalarType part = ScalarType.ofParts(basic).orElseThrow();
+        int first = (int) (offset / 8);
+        leaves.add(new Leaf(path + ".real", part, first));
+        leaves.add(new Leaf(path + ".imag", part, first + (int) basic.bits() / 16));
+        yield basic.bits();
+      }
       case SourceType.Basic basic ->
           ScalarType.of(basic)
               .map(

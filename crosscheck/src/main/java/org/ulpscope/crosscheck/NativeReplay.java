@@ -70,6 +70,8 @@ public final class NativeReplay {
       Settings settings) {
     Optional<String> objection =
         Driver.objection(check.plan(), mismatch)
+            .or(() -> objection(check.plan(), check.reference()))
+            .or(() -> objection(check.plan(), check.candidate()))
             .or(() -> hidden(check.reference()))
             .or(() -> hidden(check.candidate()));
     if (objection.isPresent()) {
@@ -95,6 +97,10 @@ public final class NativeReplay {
         subject.function().linkage() == Linkage.INTERNAL
             || subject.function().linkage() == Linkage.PRIVATE;
     return isHidden ? Optional.of(subject.name() + " is static") : Optional.empty();
+  }
+
+  private static Optional<String> objection(Plan plan, Subject subject) {
+    return Driver.objection(plan, Convention.of(subject, plan));
   }
 
   private static Replayed judge(
@@ -160,10 +166,8 @@ public final class NativeReplay {
     }
     var values = new ArrayList<BigInteger>();
     byte[] result = HexFormat.of().parseHex(lines.getFirst());
-    int at = 0;
-    for (Layout.Leaf leaf : plan.result()) {
-      values.add(value(result, at, leaf.type()));
-      at += leaf.type().bytes();
+    for (Layout.Leaf leaf : plan.result().map(Layout::leaves).orElse(List.of())) {
+      values.add(value(result, leaf.offset(), leaf.type()));
     }
     for (int i = 0; i < plan.buffers().size(); i++) {
       Plan.Buffer buffer = plan.buffers().get(i);

@@ -9,39 +9,51 @@ import org.ulpscope.crosscheck.Description.Direction;
 /// a [Description], and guesses where it is silent.
 ///
 /// @param buffers the arrays that pointers point to
-/// @param result the scalars that are returned in registers
+/// @param result the scalars that are returned; none if nothing is
 /// @param guesses what was not said, for the user to read
 /// @param sizes which sizes there are to choose
 record Plan(
     List<Parameter> parameters,
     List<Buffer> buffers,
-    List<Layout.Leaf> result,
+    Optional<Layout> result,
     List<String> guesses,
     Sizes sizes) {
-  /// A parameter of the function as LLVM has it.
-  ///
-  /// @param name from the source
+  /// A parameter of the source.
   record Parameter(String name, Role role) {}
 
   /// What is passed for a parameter.
   sealed interface Role {
     /// A number that is the same in all calls of a size: the value of a name in a [Count].
-    record Size(ScalarType type) implements Role {}
+    record Size(Layout layout) implements Role {}
 
-    /// Numbers that the user gave, one for each function.
-    record Fixed(ScalarType type, String reference, String candidate) implements Role {}
+    /// Numbers that the user gave, one for each scalar, for either function.
+    record Fixed(Layout layout, List<String> reference, List<String> candidate) implements Role {
+      public Fixed {
+        reference = List.copyOf(reference);
+        candidate = List.copyOf(candidate);
+      }
+    }
 
     /// Any value within bounds.
-    record Any(List<Layout.Leaf> leaves, Bounds bounds) implements Role {}
+    record Any(Layout layout, Bounds bounds) implements Role {}
 
     /// The address of a buffer.
     record Address(int buffer) implements Role {}
+
+    /// What is passed by value; nothing if an address is.
+    default Optional<Layout> value() {
+      return switch (this) {
+        case Size(Layout layout) -> Optional.of(layout);
+        case Fixed(Layout layout, _, _) -> Optional.of(layout);
+        case Any(Layout layout, _) -> Optional.of(layout);
+        case Address _ -> Optional.empty();
+      };
+    }
   }
 
   /// An array that both functions get a copy of.
   ///
   /// @param fixed the values of its scalars, if the user gave them
-  /// @param isObserved whether the caller sees what is written to it
   record Buffer(
       String name,
       Layout element,
@@ -49,8 +61,7 @@ record Plan(
       Direction direction,
       Bounds bounds,
       int alignment,
-      Optional<List<String>> fixed,
-      boolean isObserved) {
+      Optional<List<String>> fixed) {
     /// The name of one of its scalars.
     String nameOf(long index, Layout.Leaf leaf) {
       return name + "[" + index + "]" + leaf.path();
@@ -77,7 +88,6 @@ record Plan(
   Plan {
     parameters = List.copyOf(parameters);
     buffers = List.copyOf(buffers);
-    result = List.copyOf(result);
     guesses = List.copyOf(guesses);
   }
 }

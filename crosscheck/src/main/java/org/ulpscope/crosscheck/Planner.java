@@ -12,9 +12,7 @@ import org.ulpscope.crosscheck.Description.Bounds;
 import org.ulpscope.crosscheck.Description.Clause;
 import org.ulpscope.crosscheck.Description.Direction;
 import org.ulpscope.crosscheck.Description.Side;
-import org.ulpscope.program.Attributes;
 import org.ulpscope.program.InputException;
-import org.ulpscope.program.Type;
 import org.ulpscope.program.debug.SourceFunction;
 import org.ulpscope.program.debug.SourceType;
 
@@ -58,10 +56,7 @@ final class Planner {
     Optional<String> counter = guessedCounter(sizeNames);
     counter.ifPresent(sizeNames::add);
     var parameters = new ArrayList<Plan.Parameter>();
-    int index = firstOrdinary();
-    if (index == 1) {
-      parameters.add(resultInMemory());
-    }
+    int index = 0;
     for (SourceFunction.Parameter parameter : subject.source().parameters()) {
       parameters.add(
           new Plan.Parameter(nameOf(parameter, index), role(parameter, index, sizeNames, counter)));
@@ -79,13 +74,6 @@ final class Planner {
 
   private void checkNames() {
     List<SourceFunction.Parameter> parameters = subject.source().parameters();
-    int expected = subject.function().signature().parameters().size() - firstOrdinary();
-    if (parameters.size() != expected) {
-      throw InputException.of(
-          subject.name()
-              + " takes a structure by value that is passed in pieces, which cannot be described"
-              + " yet; let it take a pointer");
-    }
     Set<String> names =
         parameters.stream().map(SourceFunction.Parameter::name).collect(Collectors.toSet());
     for (Clause clause : description.clauses()) {
@@ -109,12 +97,6 @@ final class Planner {
         }
       }
     }
-  }
-
-  /// 1 if the first parameter of the function in LLVM is where its result goes.
-  private int firstOrdinary() {
-    List<Attributes> attributes = subject.function().parameters();
-    return !attributes.isEmpty() && attributes.getFirst().has("sret") ? 1 : 0;
   }
 
   // ---- sizes ----
@@ -185,56 +167,51 @@ final class Planner {
     if (isPointer(parameter)) {
       return new Plan.Role.Address(buffer(parameter, index, counter));
     }
-    Attributes attributes = subject.function().parameters().get(index);
-    if (attributes.has("byval")) {
-      buffers.add(copied(parameter, index));
-      return new Plan.Role.Address(buffers.size() - 1);
-    }
     String name = nameOf(parameter, index);
-    Optional<ScalarType> scalar = scalar(parameter.type());
-    if (scalar.isPresent() && sizeNames.contains(name)) {
-      return new Plan.Role.Size(scalar.get());
+    Layout layout = layout(name, parameter.type());
+    if (layout.leaves().size() == 1 && sizeNames.contains(name)) {
+      return new Plan.Role.Size(layout);
     }
     Optional<List<String>> forReference = description.fixed(name, Side.REFERENCE);
     Optional<List<String>> forCandidate = description.fixed(name, Side.CANDIDATE);
-    if (scalar.isPresent() && forReference.isPresent() && forCandidate.isPresent()) {
-      return new Plan.Role.Fixed(
-          scalar.get(), forReference.get().getFirst(), forCandidate.get().getFirst());
-    }
     if (forReference.isPresent() != forCandidate.isPresent()) {
       throw InputException.of(
           "the description says what " + name + " is for one of the two functions only");
     }
+    if (forReference.isPresent()) {
+      return fixed(name, layout, forReference.get(), forCandidate.orElseThrow());
+    }
     Bounds bounds = description.about(name).map(Clause.About::bounds).orElse(Bounds.NONE);
-    return new Plan.Role.Any(scalars(parameter, index), bounds);
+    return new Plan.Role.Any(layout, bounds);
   }
 
-  /// The scalars of a parameter passed in registers: as the source has them, if each has a register
-  /// of its own.
-  private List<Layout.Leaf> scalars(SourceFunction.Parameter parameter, int index) {
-    Type type = subject.function().signature().parameters().get(index);
-    return scalars(parameter.type(), type)
+  private static Plan.Role fixed(
+      String name, Layout layout, List<String> forReference, List<String> forCandidate) {
+    for (List<String> values : List.of(forReference, forCandidate)) {
+      if (values.size() != layout.leaves().size()) {
+        throw InputException.of(
+            "the description gives %d %s for %s, which has %d"
+                .formatted(
+                    values.size(),
+                    values.size() == 1 ? "value" : "values",
+                    name,
+                    layout.leaves().size()));
+      }
+    }
+    return new Plan.Role.Fixed(layout, forReference, forCandidate);
+  }
+
+  /// What is passed by value.
+  private Layout layout(String name, int type) {
+    return Layout.of(subject.debug(), type)
         .orElseThrow(
             () ->
                 InputException.of(
-                    subject.name()
-                        + " takes "
-                        + parameter.name()
-                        + " of type "
-                        + subject.debug().spell(parameter.type())
-                        + ", which cannot be an input yet"));
-  }
-
-  private Optional<List<Layout.Leaf>> scalars(int source, Type type) {
-    int count =
-        switch (type) {
-          case Type.Vector vector -> vector.length();
-          case Type.Int _, Type.Fp _ -> 1;
-          default -> 0;
-        };
-    return Layout.of(subject.debug(), source)
-        .map(Layout::leaves)
-        .filter(leaves -> leaves.size() == count);
+                    "%s is a %s: %s; compare functions that take the array itself"
+                        .formatted(
+                            name,
+                            subject.debug().spell(type),
+                            Layout.obstacle(subject.debug(), type))));
   }
 
   private Optional<ScalarType> scalar(int type) {
@@ -244,19 +221,18 @@ final class Planner {
         .map(leaves -> leaves.getFirst().type());
   }
 
-  private List<Layout.Leaf> result() {
-    Type type = subject.function().signature().result();
-    if (type == Type.Special.VOID) {
-      return List.of();
-    }
-    return scalars(subject.source().result(), type)
-        .orElseThrow(
-            () ->
-                InputException.of(
-                    subject.name()
-                        + " returns "
-                        + subject.debug().spell(subject.source().result())
-                        + ", which cannot be compared yet"));
+  private Optional<Layout> result() {
+    int type = subject.source().result();
+    return subject.debug().strip(type) instanceof SourceType.Nothing
+        ? Optional.empty()
+        : Optional.of(
+            Layout.of(subject.debug(), type)
+                .orElseThrow(
+                    () ->
+                        InputException.of(
+                            "%s returns a %s, which cannot be compared; compare functions that"
+                                    .formatted(subject.name(), subject.debug().spell(type))
+                                + " write their results to arrays, or return numbers")));
   }
 
   // ---- buffers ----
@@ -330,8 +306,7 @@ final class Planner {
             direction,
             about.map(Clause.About::bounds).orElse(Bounds.NONE),
             about.map(a -> a.alignment().orElse(DEFAULT_ALIGNMENT)).orElse(DEFAULT_ALIGNMENT),
-            fixed,
-            true);
+            fixed);
     if (guessed || said.isEmpty()) {
       guesses.add(buffer.toString());
     }
@@ -353,12 +328,12 @@ final class Planner {
         .orElseThrow(
             () ->
                 InputException.of(
-                    name
-                        + " is a "
-                        + subject.debug().spell(parameter.type())
-                        + ", whose elements are not known; say for example --describe '"
-                        + name
-                        + ": u8[…]'"));
+                    "%s is a %s: %s; say what it points to, as in --describe '%s: u8[…]'"
+                        .formatted(
+                            name,
+                            subject.debug().spell(parameter.type()),
+                            Layout.obstacle(subject.debug(), target),
+                            name)));
   }
 
   private boolean isConst(SourceFunction.Parameter parameter) {
@@ -378,50 +353,5 @@ final class Planner {
       }
     }
     return false;
-  }
-
-  private Plan.Buffer copied(SourceFunction.Parameter parameter, int index) {
-    Layout element =
-        Layout.of(subject.debug(), parameter.type())
-            .orElseThrow(
-                () ->
-                    InputException.of(
-                        parameter.name()
-                            + " is a "
-                            + subject.debug().spell(parameter.type())
-                            + ", which cannot be an input yet"));
-    return new Plan.Buffer(
-        nameOf(parameter, index),
-        element,
-        new Count.Literal(1),
-        Direction.IN,
-        description.about(parameter.name()).map(Clause.About::bounds).orElse(Bounds.NONE),
-        DEFAULT_ALIGNMENT,
-        Optional.empty(),
-        false);
-  }
-
-  /// Where a structure that is returned in memory goes.
-  private Plan.Parameter resultInMemory() {
-    Layout element =
-        Layout.of(subject.debug(), subject.source().result())
-            .orElseThrow(
-                () ->
-                    InputException.of(
-                        subject.name()
-                            + " returns "
-                            + subject.debug().spell(subject.source().result())
-                            + ", which cannot be compared yet"));
-    buffers.add(
-        new Plan.Buffer(
-            "return",
-            element,
-            new Count.Literal(1),
-            Direction.OUT,
-            Bounds.NONE,
-            DEFAULT_ALIGNMENT,
-            Optional.empty(),
-            true));
-    return new Plan.Parameter("return", new Plan.Role.Address(buffers.size() - 1));
   }
 }

@@ -36,6 +36,7 @@ public record ScalarType(String name, Kind kind, int bits) {
           "bf16", Format.BFLOAT16,
           "f32", Format.SINGLE,
           "f64", Format.DOUBLE,
+          "f80", Format.X87,
           "f128", Format.QUAD);
 
   private static final Map<String, String> C_NAMES =
@@ -98,9 +99,27 @@ public record ScalarType(String name, Kind kind, int bits) {
             case "_Float16" -> Optional.of(floating("f16"));
             case "__bf16" -> Optional.of(floating("bf16"));
             case "__float128", "_Float128" -> Optional.of(floating("f128"));
+            // How many of its bits are stored, no debug information says; 128 are x86's, of which
+            // 80 count.
+            case "long double" ->
+                bits == 128 ? Optional.of(floating("f80")) : Optional.of(floating("f" + bits));
             default -> Optional.empty();
           };
       case ADDRESS, COMPLEX_FLOAT, OTHER -> Optional.empty();
+    };
+  }
+
+  /// The type of both parts of a complex type; nothing if it is none.
+  static Optional<ScalarType> ofParts(SourceType.Basic basic) {
+    if (basic.encoding() != SourceType.Encoding.COMPLEX_FLOAT) {
+      return Optional.empty();
+    }
+    return switch ((int) basic.bits()) {
+      case 32 -> Optional.of(floating("f16"));
+      case 64 -> Optional.of(floating("f32"));
+      case 128 -> Optional.of(floating("f64"));
+      case 256 -> Optional.of(floating("f80"));
+      default -> Optional.empty();
     };
   }
 
