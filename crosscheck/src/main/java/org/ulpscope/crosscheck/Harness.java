@@ -43,6 +43,7 @@ final class Harness {
   /// @param bits a bit-vector of the type's width
   record Seen(String name, ScalarType type, Expr bits) {}
 
+  private final Subject subject;
   private final Plan plan;
   private final Map<String, Long> size;
   private final State state;
@@ -53,7 +54,9 @@ final class Harness {
   /// Where a result goes that is returned in memory; 0 if there is none.
   private long resultAddress;
 
-  private Harness(Plan plan, Map<String, Long> size, State state, Convention convention) {
+  private Harness(
+      Subject subject, Plan plan, Map<String, Long> size, State state, Convention convention) {
+    this.subject = subject;
     this.plan = plan;
     this.size = size;
     this.state = state;
@@ -72,7 +75,7 @@ final class Harness {
       Exploration exploration) {
     State state =
         Loader.prepare(subject.program(), subject.function(), library, console, exploration);
-    var harness = new Harness(plan, size, state, Convention.of(subject, plan));
+    var harness = new Harness(subject, plan, size, state, Convention.of(subject, plan));
     plan.buffers().forEach(harness::allocate);
     Frame frame = Loader.frame(state.machine(), subject.function().name());
     harness.pass(frame, side);
@@ -81,6 +84,10 @@ final class Harness {
     }
     state.enqueue(frame);
     return harness;
+  }
+
+  Subject subject() {
+    return subject;
   }
 
   State state() {
@@ -201,7 +208,6 @@ final class Harness {
           "%s has %d elements for %s".formatted(buffer.name(), count, Sizes.show(size)));
     }
     MemoryObject object = object(buffer, bytes);
-    object.fill(0, object.size(), (byte) 0);
     addresses.add(object.address());
     int next = 0;
     for (int i = 0; i < count; i++) {

@@ -38,25 +38,26 @@ record Layout(List<Leaf> leaves, int bytes) {
     return bits <= 0 ? Optional.empty() : Optional.of(new Layout(leaves, (int) (bits / 8)));
   }
 
-  /// Why a type has no layout, for messages: `its member .data is a float *`.
+  /// Why a type has no layout, for messages: `its member .data, a float *, is a pointer, …`.
   static String obstacle(DebugInfo info, int type) {
     return obstacle(info, type, "").orElse("it has more than " + MOST_LEAVES + " scalars");
   }
 
   private static Optional<String> obstacle(DebugInfo info, int type, String path) {
-    String who = path.isEmpty() ? "" : "its member " + path + " is a " + info.spell(type) + ", ";
+    String who =
+        path.isEmpty() ? "this type " : "its member " + path + ", a " + info.spell(type) + ", ";
     return switch (info.strip(type)) {
       case SourceType.Composite composite when composite.declared() ->
-          Optional.of(who + "whose members are not known here");
+          Optional.of(who + "has members that are not known here");
       case SourceType.Composite composite ->
           composite.members().stream()
               .flatMap(m -> obstacle(info, m.type(), path + "." + m.name()).stream())
               .findFirst();
       case SourceType.Array array -> obstacle(info, array.element(), path + "[0]");
       case SourceType.Pointer _, SourceType.Reference _, SourceType.MemberPointer _ ->
-          Optional.of(who + "and a pointer in memory cannot be an input");
+          Optional.of(who + "is a pointer, which cannot be an input there");
       case SourceType _ when add(info, type, "", 0, new ArrayList<>()) > 0 -> Optional.empty();
-      default -> Optional.of(who + "which cannot be an input");
+      default -> Optional.of(who + "cannot be an input");
     };
   }
 

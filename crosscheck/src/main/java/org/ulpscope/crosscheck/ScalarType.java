@@ -111,6 +111,10 @@ public record ScalarType(String name, Kind kind, int bits) {
 
   /// The type of both parts of a complex type; nothing if it is none.
   static Optional<ScalarType> ofParts(SourceType.Basic basic) {
+    if (basic.encoding() == SourceType.Encoding.OTHER && basic.name().equals("complex")) {
+      // A complex integer, as GNU C has it. No debug information says whether it has a sign.
+      return Optional.of(integer(true, (int) basic.bits() / 2));
+    }
     if (basic.encoding() != SourceType.Encoding.COMPLEX_FLOAT) {
       return Optional.empty();
     }

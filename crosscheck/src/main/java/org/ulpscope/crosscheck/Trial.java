@@ -7,11 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.ulpscope.crosscheck.Description.Side;
 import org.ulpscope.crosscheck.SizeResult.Conclusion;
+import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.Console;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.Loader;
+import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.explore.Explorer;
 import org.ulpscope.engine.explore.Finding;
@@ -35,6 +38,10 @@ import org.ulpscope.solver.Solver;
 final class Trial {
   private static final int MOST_CHARACTERS = 4000;
 
+  /// Memory that has not been written holds anything: that both functions read the same there must
+  /// not make them the same.
+  private static final Checks CHECKS = new Checks(Set.of(ProgramError.Kind.UNINITIALISED));
+
   private final Builder builder;
   private final Settings settings;
   private final Map<String, Long> size;
@@ -46,8 +53,11 @@ final class Trial {
   private final Harness candidate;
   private final SharedGlobals globals;
   private final Decider decider;
+  private final UnsetOutputs unset;
   private final Origins placesOfReference = new Origins();
   private final Origins placesOfCandidate = new Origins();
+  private final List<Finding> flawsOfReference = new ArrayList<>();
+  private final List<Finding> flawsOfCandidate = new ArrayList<>();
   private final List<Decider.Open> open = new ArrayList<>();
   private Optional<Mismatch> mismatch = Optional.empty();
   private Optional<Outcome> candidateOutcome = Optional.empty();
@@ -86,8 +96,8 @@ final class Trial {
             OutputStream.nullOutputStream(),
             OutputStream.nullOutputStream(),
             Map.of());
-    this.ofReference = new Explorer(builder, solver, options);
-    this.ofCandidate = new Explorer(builder, solver, options);
+    this.ofReference = new Explorer(builder, solver, options).checking(CHECKS);
+    this.ofCandidate = new Explorer(builder, solver, options).checking(CHECKS);
     ofReference.readArrays();
     ofCandidate.readArrays();
     this.reference =
@@ -114,6 +124,7 @@ final class Trial {
     var search = new WitnessSearch(builder, this.reference.given(), settings);
     var prover = new PartsProver(builder, solver, proofs, this.reference.given(), settings);
     this.decider = new Decider(builder, solver, search, prover, settings);
+    this.unset = new UnsetOutputs(builder, solver, settings);
   }
 
   /// Ends the comparison as soon as may be. Its result will say that it is not known.
@@ -164,12 +175,24 @@ final class Trial {
       ended = true;
       return;
     }
-    expected = reference.seen(state);
+    expected = settled(state, reference, flawsOfReference);
     expecting = state;
     outputs = expected.size();
     State next = candidate.state().fork();
     state.path().constraints().forEach(next::assume);
     candidateOutcome = Optional.of(ofCandidate.explore(next));
+  }
+
+  /// Outputs that do not depend on memory that has not been written. Those that do are flaws.
+  private List<Harness.Seen> settled(State state, Harness harness, List<Finding> flaws) {
+    List<Expr> constraints = state.path().constraints();
+    UnsetOutputs.Answer answer =
+        unset.look(constraints, harness.seen(state), harness.subject(), budget);
+    if (flaws.isEmpty()) {
+      answer.flaws().stream().findFirst().ifPresent(flaws::add); // others are alike
+    }
+    open.addAll(answer.open());
+    return answer.settled();
   }
 
   private void candidateReturned(State state) {
@@ -178,7 +201,7 @@ final class Trial {
       return;
     }
     paths++;
-    List<Harness.Seen> actual = candidate.seen(state);
+    List<Harness.Seen> actual = settled(state, candidate, flawsOfCandidate);
     var pairs = new ArrayList<Decider.Pair>();
     for (int i = 0; i < expected.size(); i++) {
       Harness.Seen seen = expected.get(i);
@@ -198,12 +221,15 @@ final class Trial {
   // ---- the conclusion ----
 
   private Conclusion conclusion(Outcome first, List<Ledger.Entry> ledger) {
-    if (mismatch.isPresent()) {
+    List<Finding> ofFirst = joined(first.findings(), flawsOfReference);
+    List<Finding> ofSecond =
+        joined(candidateOutcome.map(Outcome::findings).orElse(List.of()), flawsOfCandidate);
+    boolean isUnset = Stream.concat(ofFirst.stream(), ofSecond.stream()).anyMatch(Trial::isUnset);
+    if (mismatch.isPresent() && !isUnset) {
       return new Conclusion.Different(mismatch.get());
     }
-    List<Finding> ofSecond = candidateOutcome.map(Outcome::findings).orElse(List.of());
-    if (!first.findings().isEmpty() || !ofSecond.isEmpty()) {
-      return new Conclusion.Faulty(first.findings(), ofSecond);
+    if (!ofFirst.isEmpty() || !ofSecond.isEmpty()) {
+      return new Conclusion.Faulty(ofFirst, ofSecond);
     }
     if (!open.isEmpty()) {
       List<String> printed =
@@ -223,6 +249,15 @@ final class Trial {
       return new Conclusion.Unknown("no input meets the description", List.of());
     }
     return new Conclusion.Equivalent();
+  }
+
+  private static List<Finding> joined(List<Finding> some, List<Finding> more) {
+    return Stream.concat(some.stream(), more.stream()).toList();
+  }
+
+  /// With memory that holds anything, a difference shows little.
+  private static boolean isUnset(Finding finding) {
+    return finding.error().error().kind() == ProgramError.Kind.UNINITIALISED;
   }
 
   private Mismatch mismatch(

@@ -23,6 +23,11 @@ public final class Constants {
   /// Receives the scalars of a constant, in the order of [ValueShape].
   public interface Sink {
     void scalar(Type type, BigInteger bits);
+
+    /// A scalar that may be anything (`undef`, `poison`).
+    default void unspecified(Type type) {
+      scalar(type, BigInteger.ZERO);
+    }
   }
 
   private final DataLayout layout;
@@ -44,9 +49,14 @@ public final class Constants {
           sink.scalar(data.element(), Wide.of(data.element(i)));
         }
       }
-      case Constant.Zero _, Constant.Undef _, Constant.Poison _ -> {
+      case Constant.Zero _ -> {
         for (var leaf : ValueShape.of(constant.type(), layout).leaves()) {
           sink.scalar(leaf.type(), BigInteger.ZERO);
+        }
+      }
+      case Constant.Undef _, Constant.Poison _ -> {
+        for (var leaf : ValueShape.of(constant.type(), layout).leaves()) {
+          sink.unspecified(leaf.type());
         }
       }
       case Constant.Expression(Operation.Select(_, _, _, _), _) ->

@@ -344,7 +344,8 @@ final class MemorySteps {
     public int run(State state, long[] r) {
       MemoryObject object = state.memory().readable(r[pointer], width());
       int at = (int) (r[pointer] - object.address());
-      if (!object.isConcrete(at, width())) {
+      boolean isUnwritten = !object.isWritten(at, width()) && Uninitialised.areLookedFor(state);
+      if (isUnwritten || !object.isConcrete(at, width())) {
         return loadFrom(state, object, at);
       }
       BigInteger all = Wide.fromBytes(object.copy(at, width()));

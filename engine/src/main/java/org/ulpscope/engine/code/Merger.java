@@ -7,7 +7,6 @@ import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.InfeasiblePath;
 import org.ulpscope.engine.Interpreter;
 import org.ulpscope.engine.NotMergeable;
-import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.memory.Journal;
 import org.ulpscope.engine.memory.Memory;
@@ -87,9 +86,6 @@ final class Merger {
     merged.continueIn(outer);
     Memory whenHeld = first.memory();
     Memory otherwise = merged.fork();
-    if (state.machine().checks().has(ProgramError.Kind.UNINITIALISED)) {
-      requireSameWritten(whenHeld, otherwise, held.journal(), failed.journal());
-    }
     state.adopt(merged, second.inputs(), executed);
     state.bases().addAll(first.bases());
     state.bases().addAll(second.bases());
@@ -136,25 +132,6 @@ final class Merger {
     return memory;
   }
 
-  /// What has been written on one way only cannot be merged if it matters whether it has been.
-  private static void requireSameWritten(
-      Memory held, Memory otherwise, Journal first, Journal second) {
-    var all = new LinkedHashSet<>(first.writes());
-    all.addAll(second.writes());
-    for (Journal.Write write : all) {
-      MemoryObject here = otherwise.near(write.address());
-      boolean isNew = first.isNew(here.address()) || second.isNew(here.address());
-      if (!isNew && here.isAlive()) {
-        MemoryObject there = held.near(write.address());
-        int offset = (int) (write.address() - here.address());
-        int length = (int) write.length();
-        if (there.isWritten(offset, length) != here.isWritten(offset, length)) {
-          throw new NotMergeable();
-        }
-      }
-    }
-  }
-
   private void mergeMemory(Memory held, Memory otherwise, Journal first, Journal second) {
     var all = new LinkedHashSet<>(first.writes());
     all.addAll(second.writes());
@@ -182,7 +159,11 @@ final class Merger {
   }
 
   private void mergeScalar(MemoryObject held, MemoryObject otherwise, int offset, int width) {
-    if (held.isConcrete(offset, width)
+    boolean areWritten =
+        (held.isWritten(offset, width) && otherwise.isWritten(offset, width))
+            || !Uninitialised.areLookedFor(state);
+    if (areWritten
+        && held.isConcrete(offset, width)
         && otherwise.isConcrete(offset, width)
         && Arrays.equals(held.copy(offset, width), otherwise.copy(offset, width))) {
       return;

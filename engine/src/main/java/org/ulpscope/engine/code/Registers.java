@@ -3,6 +3,7 @@ package org.ulpscope.engine.code;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.ulpscope.engine.Machine;
 import org.ulpscope.program.Block;
@@ -23,6 +24,9 @@ final class Registers {
   private long[] bits = new long[16];
   private BigInteger[] terms = new BigInteger[16];
   private boolean hasTerms;
+
+  /// Registers of constants that may be anything, and their widths.
+  private final Map<Integer, Integer> unspecified = new LinkedHashMap<>();
   private int count;
 
   Registers(Machine machine, Function function) {
@@ -110,15 +114,29 @@ final class Registers {
         .constants()
         .scalars(
             constant,
-            (_, value) -> {
-              int register = next[0]++;
-              if (shape.leaves().get(register - first).isWide()) {
-                terms[register] = value;
-              } else {
-                bits[register] = value.longValue();
+            new Constants.Sink() {
+              @Override
+              public void scalar(Type type, BigInteger value) {
+                int register = next[0]++;
+                if (shape.leaves().get(register - first).isWide()) {
+                  terms[register] = value;
+                } else {
+                  bits[register] = value.longValue();
+                }
+              }
+
+              @Override
+              public void unspecified(Type type) {
+                unspecified.put(next[0], shape.leaves().get(next[0] - first).bits());
+                scalar(type, BigInteger.ZERO);
               }
             });
     return first;
+  }
+
+  /// The registers of constants that may be anything, with their widths in bits.
+  Map<Integer, Integer> unspecified() {
+    return unspecified;
   }
 
   /// What the registers of a new frame hold.

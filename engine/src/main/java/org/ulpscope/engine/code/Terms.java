@@ -21,6 +21,15 @@ public final class Terms {
   /// becomes that has not been read before.
   public static Expr load(
       State state, MemoryObject object, int offset, int width, Optional<Sort.Fp> kind) {
+    if (!object.isWritten(offset, width) && Uninitialised.areLookedFor(state)) {
+      return Uninitialised.read(state, object, offset, width);
+    }
+    return loadWritten(state, object, offset, width, kind);
+  }
+
+  /// As [#load]; bytes that have not been written are zero.
+  static Expr loadWritten(
+      State state, MemoryObject object, int offset, int width, Optional<Sort.Fp> kind) {
     Builder b = state.builder();
     Expr value = null;
     int at = offset;

@@ -83,6 +83,7 @@ public final class Translator {
   }
 
   private Code translate() {
+    Uninitialised.Constants unspecified = unspecifiedConstants();
     for (int i = 0; i < blockStarts.length; i++) {
       blockStarts[i] = assembler.here();
       Block block = function.block(i);
@@ -92,6 +93,7 @@ public final class Translator {
       }
     }
     assembler.runFixups();
+    unspecified.setAll(registers.unspecified());
     return new Code(
         function,
         assembler.steps(),
@@ -100,6 +102,16 @@ public final class Translator {
         registers.parameterSlots(),
         registers.initialBits(),
         registers.initialTerms());
+  }
+
+  /// Gives constants that may be anything a symbol each, before all else.
+  private Uninitialised.Constants unspecifiedConstants() {
+    var step = new Uninitialised.Constants(function.name());
+    if (machine.checks().has(ProgramError.Kind.UNINITIALISED)) {
+      assembler.begin(function.block(0).instructions().getFirst());
+      assembler.add(step);
+    }
+    return step;
   }
 
   private void translateOrFail(int index, Block block, Instruction instruction) {

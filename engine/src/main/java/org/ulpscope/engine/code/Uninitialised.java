@@ -2,6 +2,7 @@ package org.ulpscope.engine.code;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.ProgramError;
@@ -29,26 +30,37 @@ public final class Uninitialised {
   ///
   /// @param use what the value is needed for, as in "a branch"
   public static void check(State state, Expr value, String use) {
-    if (!state.machine().checks().has(ProgramError.Kind.UNINITIALISED)) {
-      return;
+    if (areLookedFor(state)) {
+      Builder b = state.builder();
+      error(value, use)
+          .ifPresent(error -> state.report(b.not(b.eq(value, otherwise(b, value))), () -> error));
     }
-    Optional<String> first =
-        Graphs.symbols(List.of(value)).stream()
-            .filter(Uninitialised::isUnwritten)
-            .map(Expr.Symbol::name)
-            .min(Comparator.naturalOrder());
-    if (first.isEmpty()) {
-      return;
-    }
-    Builder b = state.builder();
-    Expr otherwise = Graphs.replace(b, value, expr -> isUnwritten(expr) ? another(b, expr) : null);
-    String what = first.get().substring(PREFIX.length(), first.get().indexOf('@'));
-    state.report(
-        b.not(b.eq(value, otherwise)),
-        () ->
-            new ProgramError(
-                ProgramError.Kind.UNINITIALISED,
-                use + " depends on " + what + ", which has not been written"));
+  }
+
+  /// The error that the value of an expression depends on memory that has not been written; nothing
+  /// if no such memory occurs in it. Whether it does depend on it is another question: see
+  /// [#otherwise].
+  public static Optional<ProgramError> error(Expr value, String use) {
+    return Graphs.symbols(List.of(value)).stream()
+        .filter(Uninitialised::isUnwritten)
+        .map(Expr.Symbol::name)
+        .min(Comparator.naturalOrder())
+        .map(name -> name.substring(PREFIX.length(), name.indexOf('@')))
+        .map(
+            what ->
+                new ProgramError(
+                    ProgramError.Kind.UNINITIALISED,
+                    use + " depends on " + what + ", which has not been written"));
+  }
+
+  /// An expression with other values in memory that has not been written.
+  public static Expr otherwise(Builder b, Expr value) {
+    return Graphs.replace(b, value, expr -> isUnwritten(expr) ? another(b, expr) : null);
+  }
+
+  /// Whether such reads are looked for: only then is what they read a symbol.
+  static boolean areLookedFor(State state) {
+    return state.isSymbolic() && state.machine().checks().has(ProgramError.Kind.UNINITIALISED);
   }
 
   /// Puts symbols where memory has not been written, from an address on: for those who read it
@@ -56,7 +68,7 @@ public final class Uninitialised {
   ///
   /// @param most how many bytes are looked at
   public static void reveal(State state, long address, long most) {
-    if (!state.isSymbolic() || !state.machine().checks().has(ProgramError.Kind.UNINITIALISED)) {
+    if (!areLookedFor(state)) {
       return;
     }
     MemoryObject object = state.memory().near(address);
@@ -76,6 +88,20 @@ public final class Uninitialised {
     }
   }
 
+  /// Some bytes of an object, not all of which have been written.
+  static Expr read(State state, MemoryObject object, int at, int width) {
+    Builder b = state.builder();
+    Expr value = null;
+    for (int i = at; i < at + width; i++) {
+      Expr piece =
+          object.isWritten(i, 1)
+              ? Terms.loadWritten(state, object, i, 1, Optional.empty())
+              : symbol(state, object, i);
+      value = value == null ? piece : b.concat(piece, value);
+    }
+    return value;
+  }
+
   private static Expr symbol(State state, MemoryObject object, int offset) {
     String address = Long.toHexString(object.address() + offset);
     return state
@@ -83,7 +109,8 @@ public final class Uninitialised {
         .symbol(PREFIX + "byte " + offset + " of the " + object + "@" + address, Sorts.bits(8));
   }
 
-  private static boolean isUnwritten(Expr expr) {
+  /// Whether an expression is what was read from memory that has not been written.
+  public static boolean isUnwritten(Expr expr) {
     return expr instanceof Expr.Symbol symbol && symbol.name().startsWith(PREFIX);
   }
 
@@ -135,16 +162,47 @@ public final class Uninitialised {
       frame.set(d, state.builder().extract(value, 0, bits));
       return next + 1; // behind the load
     }
+  }
 
-    private static Expr read(State state, MemoryObject object, int at, int width) {
-      Builder b = state.builder();
-      Expr value = null;
-      for (int i = at; i < at + width; i++) {
-        Expr piece =
-            object.isWritten(i, 1) ? Terms.load(state, object, i, 1) : symbol(state, object, i);
-        value = value == null ? piece : b.concat(piece, value);
+  /// Stands at the beginning of a function and makes symbols of constants that may be anything: what
+  /// optimisers leave of a variable that nothing sets, and lanes that nothing fills.
+  static final class Constants extends Step {
+    private final String function;
+    private Map<Integer, Integer> widths = Map.of();
+
+    Constants(String function) {
+      this.function = function;
+    }
+
+    /// @param widths of registers, in bits
+    void setAll(Map<Integer, Integer> widths) {
+      this.widths = widths;
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      if (widths.isEmpty() || !state.isSymbolic()) {
+        return next;
       }
-      return value;
+      Frame frame = state.frame();
+      frame.pc = runSymbolic(state, frame);
+      return FRAME_CHANGED;
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      if (state.isSymbolic()) {
+        widths.forEach(
+            (register, bits) ->
+                frame.set(
+                    register,
+                    state
+                        .builder()
+                        .symbol(
+                            PREFIX + "a value in " + function + "@" + register,
+                            Sorts.bits(bits))));
+      }
+      return next;
     }
   }
 }

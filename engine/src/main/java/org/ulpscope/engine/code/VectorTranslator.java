@@ -71,7 +71,9 @@ final class VectorTranslator {
       int lane = shuffle.mask().get(i);
       if (lane >= 0) {
         assembler.add(move(wide, d + i, lane < lanes ? left + lane : right + lane - lanes));
-      } // else poison: whatever the register holds
+      } else {
+        assembler.add(move(wide, d + i, registers.of(new Constant.Poison(type.scalar()))));
+      }
     }
   }
 
