@@ -10,6 +10,7 @@ import org.ulpscope.expr.Outcomes;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.Sorts;
 import org.ulpscope.ieee.Datum;
+import org.ulpscope.ieee.Encoding;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.RoundingMode;
@@ -126,10 +127,11 @@ public sealed interface Comparison {
   private Expr beyond(Builder b, ScalarType type, Expr x, Expr y, Expr fx, Expr fy) {
     return switch (this) {
       case Ulps(long most) -> {
-        int width = type.bits() + 1;
-        Expr distance = b.sub(ordinal(b, x), ordinal(b, y));
+        Expr nx = ordinal(b, type, x);
+        Expr distance = b.sub(nx, ordinal(b, type, y));
+        int width = nx.sort().width();
         Expr size = b.ite(b.slt(distance, b.bits(width, 0)), b.neg(distance), distance);
-        BigInteger limit = BigInteger.ONE.shiftLeft(type.bits()).subtract(BigInteger.ONE);
+        BigInteger limit = BigInteger.ONE.shiftLeft(width - 1).subtract(BigInteger.ONE);
         BigInteger wanted = new BigInteger(Long.toUnsignedString(most)).min(limit);
         yield b.and(areOrdered(b, fx, fy), b.ult(b.bits(width, wanted), size));
       }
@@ -143,7 +145,7 @@ public sealed interface Comparison {
   /// is never negative.
   default Expr distance(Builder b, ScalarType type, Expr x, Expr y) {
     if (this instanceof Ulps) {
-      return ulps(b, x, y);
+      return ulps(b, type, x, y);
     }
     Sort.Fp sort = Sorts.of(type.format());
     Expr wx = b.convert(b.nearest(), b.asFloat(x, sort), Sorts.of(Format.DOUBLE));
@@ -153,19 +155,32 @@ public sealed interface Comparison {
   }
 
   /// How many floats lie between two, as a bit-vector with two bits more that is never negative.
-  static Expr ulps(Builder b, Expr x, Expr y) {
-    int width = x.sort().width() + 2;
-    Expr distance = b.sub(b.sext(ordinal(b, x), width), b.sext(ordinal(b, y), width));
+  static Expr ulps(Builder b, ScalarType type, Expr x, Expr y) {
+    Expr nx = ordinal(b, type, x);
+    int width = nx.sort().width() + 1;
+    Expr distance = b.sub(b.sext(nx, width), b.sext(ordinal(b, type, y), width));
     return b.ite(b.slt(distance, b.bits(width, 0)), b.neg(distance), distance);
   }
 
   /// The number of a float among all floats, with one bit more; both zeros are 0.
-  private static Expr ordinal(Builder b, Expr bits) {
-    int width = bits.sort().width() + 1;
-    Expr extended = b.sext(bits, width);
+  private static Expr ordinal(Builder b, ScalarType type, Expr bits) {
+    Expr packed = packed(b, type.format(), bits);
+    int width = packed.sort().width() + 1;
+    Expr extended = b.sext(packed, width);
     Expr lowest = b.bits(width, BigInteger.ONE.shiftLeft(width - 2).negate().mod(modulus(width)));
     Expr isNegative = b.slt(extended, b.bits(width, 0));
     return b.ite(isNegative, b.sub(lowest, extended), extended);
+  }
+
+  /// Without the leading bit of the significand, which x87 stores: then the next float has the next
+  /// number.
+  private static Expr packed(Builder b, Format format, Expr bits) {
+    if (format.encoding() != Encoding.EXPLICIT_BIT) {
+      return bits;
+    }
+    int fractionBits = format.significandBits() - 1;
+    Expr above = b.extract(bits, fractionBits + 1, format.exponentBits() + 1);
+    return b.concat(above, b.extract(bits, 0, fractionBits));
   }
 
   private static BigInteger modulus(int width) {

@@ -41,7 +41,10 @@ final class Guesses {
   BigInteger next(Harness.Given input, Style style) {
     Style chosen = style == Style.MIXED ? STYLES.get(random.nextInt(STYLES.size() - 1)) : style;
     return switch (input.type().kind()) {
-      case FLOAT -> bounded(input, number(input.type(), chosen));
+      case FLOAT -> {
+        BigInteger number = number(input.type(), chosen);
+        yield bounded(input, Distance.regular(new Datum(input.type().format(), number)).bits());
+      }
       case SIGNED, UNSIGNED -> integer(input, chosen);
       case BOOL -> BigInteger.valueOf(random.nextInt(2));
     };
@@ -121,8 +124,7 @@ final class Guesses {
   }
 
   private static BigInteger ordinal(Datum x) {
-    BigInteger magnitude = x.bits().clearBit(x.format().width() - 1);
-    return x.isNegative() ? magnitude.negate() : magnitude;
+    return Distance.ordinal(x);
   }
 
   // ---- integers ----

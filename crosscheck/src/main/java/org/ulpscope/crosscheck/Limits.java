@@ -11,6 +11,7 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Outcomes;
 import org.ulpscope.expr.rules.Assumption;
 import org.ulpscope.ieee.Datum;
+import org.ulpscope.ieee.Encoding;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.RoundingMode;
@@ -43,7 +44,19 @@ final class Limits {
       conditions.add(b.not(b.fclass(x, Categories.NAN)));
     }
     conditions.add(keeps(b, input.type().format(), b.asBits(x), assumptions));
+    if (input.type().format().encoding() == Encoding.EXPLICIT_BIT) {
+      conditions.add(isRegular(b, input.type().format(), b.asBits(x)));
+    }
     return conditions;
+  }
+
+  /// That the leading bit of the significand, which x87 stores, is the one that the exponent asks
+  /// for. C has no values that are encoded otherwise (Intel SDM, volume 1, 8.2.2).
+  private static Expr isRegular(Builder b, Format format, Expr bits) {
+    int fractionBits = format.significandBits() - 1;
+    Expr leading = b.extract(bits, fractionBits, 1);
+    Expr exponent = b.extract(bits, fractionBits + 1, format.exponentBits());
+    return b.eq(leading, b.not(b.eq(exponent, b.bits(format.exponentBits(), 0))));
   }
 
   /// The condition that a float goes against no assumption, said of its bits: rules take for

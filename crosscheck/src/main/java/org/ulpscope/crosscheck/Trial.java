@@ -96,8 +96,9 @@ final class Trial {
             OutputStream.nullOutputStream(),
             OutputStream.nullOutputStream(),
             Map.of());
-    this.ofReference = new Explorer(builder, solver, options).checking(CHECKS);
-    this.ofCandidate = new Explorer(builder, solver, options).checking(CHECKS);
+    this.ofReference = new Explorer(builder, solver, options).checking(CHECKS).named("the reference");
+    this.ofCandidate =
+        new Explorer(builder, solver, options).checking(CHECKS).named("the candidate");
     ofReference.readArrays();
     ofCandidate.readArrays();
     this.reference =

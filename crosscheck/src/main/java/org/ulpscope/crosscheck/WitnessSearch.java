@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.ulpscope.engine.code.Inexact;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
@@ -90,9 +91,11 @@ final class WitnessSearch {
     return inputs;
   }
 
-  /// Whether something depends on functions of which only a few values are known.
+  /// Whether something depends on functions of which only a few values are known, or on operations
+  /// that may be inaccurate.
   static boolean hasFunctions(List<Expr> roots) {
-    return Graphs.postOrder(roots).stream().anyMatch(Expr.Application.class::isInstance);
+    return Graphs.postOrder(roots).stream()
+        .anyMatch(expr -> expr instanceof Expr.Application || Inexact.isResult(expr));
   }
 
   /// Values of all inputs, and what they lead to.

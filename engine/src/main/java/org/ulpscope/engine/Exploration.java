@@ -48,6 +48,11 @@ public interface Exploration {
 
   Ledger ledger();
 
+  /// What tells values that this run makes up from those of another run with the same builder.
+  default String name() {
+    return "";
+  }
+
   /// What the program is checked for beyond what is always an error.
   default Checks checks() {
     return Checks.DEFAULT;

@@ -90,6 +90,9 @@ public final class Translator {
       for (Instruction instruction : block.instructions()) {
         assembler.begin(instruction);
         translateOrFail(i, block, instruction);
+        if (instruction.maximumUlps() > 0) {
+          forget(instruction);
+        }
       }
     }
     assembler.runFixups();
@@ -112,6 +115,15 @@ public final class Translator {
       assembler.add(step);
     }
     return step;
+  }
+
+  /// The result of an operation that may be inaccurate is not known.
+  private void forget(Instruction instruction) {
+    ValueShape shape = registers.shape(instruction.type());
+    int bits = shape.leaves().getFirst().bits();
+    assembler.add(
+        new Inexact(
+            registers.result(instruction), shape.slots(), bits, instruction.maximumUlps()));
   }
 
   private void translateOrFail(int index, Block block, Instruction instruction) {

@@ -73,6 +73,7 @@ public final class Explorer {
   private Consumer<State> onExit = _ -> {};
   private BiConsumer<Frame, Expr> onComputed = (_, _) -> {};
   private boolean readsArrays;
+  private String name = "a result";
   private volatile boolean cancelled;
   private boolean hadInputs;
   private boolean finished;
@@ -147,6 +148,16 @@ public final class Explorer {
   public Explorer checking(Checks wanted) {
     checks = wanted;
     return this;
+  }
+
+  /// Tells values that this exploration makes up from those of another with the same builder.
+  public Explorer named(String given) {
+    name = given;
+    return this;
+  }
+
+  String name() {
+    return name;
   }
 
   Checks checks() {

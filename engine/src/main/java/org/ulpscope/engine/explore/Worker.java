@@ -217,6 +217,11 @@ final class Worker implements Exploration {
   }
 
   @Override
+  public String name() {
+    return explorer.name();
+  }
+
+  @Override
   public Checks checks() {
     return explorer.checks();
   }
