@@ -143,7 +143,9 @@ final class CrosscheckReport {
     boolean isDoubtful =
         replayed instanceof Replayed.Refuted
             || (mismatch.isTentative() && !(replayed instanceof Replayed.Confirmed));
-    out.println("verdict: " + (isDoubtful ? "unknown" : "mismatch") + " (" + text + ")");
+    boolean isMadeUp = mismatch.isTentative() && isDoubtful;
+    String why = isMadeUp ? "; this rests on values that were made up" : "";
+    out.println("verdict: " + (isDoubtful ? "unknown" : "mismatch") + " (" + text + why + ")");
     out.flush();
     return (isDoubtful ? ExitCode.INCONCLUSIVE : ExitCode.VIOLATED).number();
   }
@@ -201,7 +203,10 @@ final class CrosscheckReport {
 
   private static String equivalentText(Crosscheck check, Settings settings) {
     String sizes = check.sizes().ranges().isEmpty() ? "" : check.sizes() + ", ";
-    return sizes + settings.comparison().shown() + assumed(settings);
+    List<String> licences = check.unusedLicences();
+    String unused = licences.isEmpty() ? "" : ", not using " + String.join(" ", licences);
+    String pointer = check.returnsPointer() ? ", but for the pointer returned" : "";
+    return sizes + settings.comparison().shown() + pointer + assumed(settings) + unused;
   }
 
   private static String assumed(Settings settings) {

@@ -38,7 +38,11 @@ final class Subjects {
   /// The two functions, and what they are compiled from.
   record Pair(Subject reference, Subject candidate, Inputs ofReference, Inputs ofCandidate) {}
 
-  private record Compiled(Program program, DebugInfo debug) {}
+  private record Compiled(Program program, DebugInfo debug, Inputs inputs) {
+    boolean has(Wanted wanted) {
+      return !Subject.named(program, debug, wanted.name()).isEmpty();
+    }
+  }
 
   private final CompileOptions options;
   private final Invocation invocation;
@@ -51,14 +55,21 @@ final class Subjects {
   Pair pair(Wanted reference, Wanted candidate) {
     List<Path> ofReference = files(reference, candidate);
     List<Path> ofCandidate = files(candidate, reference);
-    Compiled first = compile(ofReference, reference.flags());
     boolean same = ofReference.equals(ofCandidate) && reference.flags().equals(candidate.flags());
-    Compiled second = same ? first : compile(ofCandidate, candidate.flags());
+    if (same) {
+      Compiled both = compile(ofReference, reference.flags(), List.of(reference, candidate));
+      return pair(both, reference, both, candidate);
+    }
+    return pair(
+        compile(ofReference, reference.flags(), List.of(reference)),
+        reference,
+        compile(ofCandidate, candidate.flags(), List.of(candidate)),
+        candidate);
+  }
+
+  private static Pair pair(Compiled first, Wanted reference, Compiled second, Wanted candidate) {
     return new Pair(
-        find(first, reference),
-        find(second, candidate),
-        options.inputs(invocation, ofReference, reference.flags()),
-        options.inputs(invocation, ofCandidate, candidate.flags()));
+        find(first, reference), find(second, candidate), first.inputs(), second.inputs());
   }
 
   /// All files, but not the one that the other function alone is taken from.
@@ -71,13 +82,34 @@ final class Subjects {
     return files;
   }
 
+  /// Compiles files. Functions that are wanted and not there are looked for among those that the
+  /// compiler has left out.
+  private Compiled compile(List<Path> files, List<String> flags, List<Wanted> wanted) {
+    Compiled compiled = compile(files, flags);
+    if (wanted.stream().allMatch(compiled::has)) {
+      return compiled;
+    }
+    List<String> names = wanted.stream().map(Wanted::name).distinct().toList();
+    try {
+      return new KeptFunctions(invocation.session())
+          .in(files, names)
+          .map(kept -> compile(kept, flags))
+          .orElse(compiled);
+    } catch (InputException _) {
+      return compiled; // there are none of these names; who looks for them will say so
+    }
+  }
+
   private Compiled compile(List<Path> files, List<String> flags) {
     Session session = invocation.session();
     Bitcode bitcode = options.compile(invocation, files, flags);
     var frontEnd =
         FrontEnd.open(session.environment(), FrontEnd.Settings.DEFAULT, ProgressLine.of(session));
     Program program = new RuntimeSources(frontEnd).complete(bitcode, new CLibrary().models());
-    return new Compiled(program, BitcodeReader.readDebugInfo(bitcode.bytes()));
+    return new Compiled(
+        program,
+        BitcodeReader.readDebugInfo(bitcode.bytes()),
+        options.inputs(invocation, files, flags));
   }
 
   private static Subject find(Compiled compiled, Wanted wanted) {

@@ -62,7 +62,8 @@ record Convention(List<Argument> arguments, Type returned, boolean returnsInMemo
     }
     Type returned = subject.function().signature().result();
     boolean returnsNothing = returned == Type.Special.VOID;
-    boolean matches = inMemory ? returnsNothing : returnsNothing == plan.result().isEmpty();
+    boolean returnsValue = !returnsNothing && !(returned instanceof Type.Pointer);
+    boolean matches = inMemory ? returnsNothing : returnsValue == plan.result().isPresent();
     if (!matches || !reader.isAtEnd()) {
       throw reader.mismatch();
     }

@@ -17,6 +17,7 @@ import org.ulpscope.expr.rules.Assumption;
 import org.ulpscope.expr.rules.RuleRewriter;
 import org.ulpscope.expr.rules.RuleSet;
 import org.ulpscope.program.Flag;
+import org.ulpscope.program.Type;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.chain.Renaming;
@@ -72,6 +73,9 @@ public final class Crosscheck {
       String apart = arrays > 1 ? "do not overlap and " : "";
       assumed.add("arrays " + apart + "begin at multiples of 16 bytes or more");
     }
+    if (returnsPointer()) {
+      assumed.add("the pointers that are returned are not compared");
+    }
     for (Plan.Buffer buffer : plan.buffers()) {
       if (buffer.alignment() < Planner.DEFAULT_ALIGNMENT) {
         String bytes = buffer.alignment() == 1 ? "byte" : "bytes";
@@ -81,9 +85,9 @@ public final class Crosscheck {
       }
     }
     for (Subject subject : List.of(reference, candidate)) {
-      Set<Flag> freedoms = FastMath.of(subject);
-      if (!freedoms.isEmpty()) {
-        String names = freedoms.stream().map(Flag::toString).collect(Collectors.joining(", "));
+      Set<Flag> licences = FastMath.of(subject);
+      if (!licences.isEmpty()) {
+        String names = licences.stream().map(Flag::toString).collect(Collectors.joining(", "));
         assumed.add(
             "code generation leaves "
                 + subject.name()
@@ -93,6 +97,20 @@ public final class Crosscheck {
       }
     }
     return assumed;
+  }
+
+  /// Whether the two return pointers, which mean nothing to anyone else and are not compared.
+  public boolean returnsPointer() {
+    return reference.function().signature().result() instanceof Type.Pointer;
+  }
+
+  /// The licences of fast-math that the two functions give to what comes after compilation, by
+  /// LLVM's names. None of them is used.
+  public List<String> unusedLicences() {
+    var licences = EnumSet.noneOf(Flag.class);
+    licences.addAll(FastMath.of(reference));
+    licences.addAll(FastMath.of(candidate));
+    return licences.stream().map(Flag::toString).toList();
   }
 
   Plan plan() {

@@ -89,7 +89,35 @@ public record Description(List<Clause> clauses) {
         Optional<Count> count,
         Bounds bounds,
         OptionalInt alignment)
-        implements Clause {}
+        implements Clause {
+      /// The same with what a later clause says.
+      About but(About later) {
+        return new About(
+            name,
+            later.direction.or(() -> direction),
+            later.type.or(() -> type),
+            later.count.or(() -> count),
+            later.bounds.equals(Bounds.NONE) ? bounds : later.bounds,
+            later.alignment.isPresent() ? later.alignment : alignment);
+      }
+
+      /// Whether a clause says something else of what this one has said.
+      boolean contradicts(About other) {
+        return differ(direction, other.direction)
+            || differ(type, other.type)
+            || differ(count, other.count)
+            || (alignment.isPresent()
+                && other.alignment.isPresent()
+                && !alignment.equals(other.alignment))
+            || (!bounds.equals(Bounds.NONE)
+                && !other.bounds.equals(Bounds.NONE)
+                && !bounds.equals(other.bounds));
+      }
+
+      private static boolean differ(Optional<?> one, Optional<?> other) {
+        return one.isPresent() && other.isPresent() && !one.equals(other);
+      }
+    }
 
     /// `n = 8`.
     record Fixed(Side side, String name, List<String> values) implements Clause {
@@ -124,12 +152,12 @@ public record Description(List<Clause> clauses) {
     return new Description(all);
   }
 
-  /// The last clause about a parameter.
+  /// What all clauses about a parameter say together; the later ones win.
   Optional<Clause.About> about(String name) {
     return clauses.stream()
         .filter(clause -> clause instanceof Clause.About about && about.name().equals(name))
         .map(Clause.About.class::cast)
-        .reduce((_, last) -> last);
+        .reduce(Clause.About::but);
   }
 
   /// The last value given to a parameter of a side.

@@ -42,12 +42,37 @@ final class DescriptionParser {
       if (accept(";")) {
         continue;
       }
-      clauses.add(clause());
+      Clause clause = clause();
+      clauses.forEach(earlier -> requireConsistent(earlier, clause));
+      clauses.add(clause);
       if (at < words.size()) {
         expect(";");
       }
     }
     return new Description(clauses);
+  }
+
+  /// What is said twice must be the same; what another text says wins or loses as a whole.
+  private void requireConsistent(Clause earlier, Clause later) {
+    boolean contradict =
+        switch (earlier) {
+          case Clause.About one ->
+              later instanceof Clause.About other
+                  && one.name().equals(other.name())
+                  && one.contradicts(other);
+          case Clause.Fixed one ->
+              later instanceof Clause.Fixed other
+                  && one.name().equals(other.name())
+                  && one.side() == other.side()
+                  && !one.values().equals(other.values());
+          case Clause.Alias _ -> false;
+        };
+    if (contradict) {
+      String name =
+          later instanceof Clause.About about ? about.name() : ((Clause.Fixed) later).name();
+      throw InputException.of(
+          "the description '%s' says two different things of %s".formatted(text.strip(), name));
+    }
   }
 
   private Clause clause() {

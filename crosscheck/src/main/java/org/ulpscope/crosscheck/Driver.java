@@ -206,7 +206,7 @@ final class Driver {
   /// The C type that is passed and returned as one of LLVM's is. What has no name gets this one.
   private String c(Type type, String name) {
     return switch (type) {
-      case Type.Int(int bits) when bits == 1 -> "_Bool";
+      case Type.Int(int bits) when bits == 1 -> "uint8_t"; // as wide as bool, in every language
       case Type.Int(int bits) when bits > 64 -> "unsigned __int128";
       case Type.Int(int bits) ->
           "uint" + Math.max(8, Integer.highestOneBit(2 * bits - 1)) + "_t";

@@ -15,11 +15,14 @@ import org.ulpscope.program.Instruction;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Program;
 
-/// The freedoms of fast-math that are left in a function after compilation. The engine computes
-/// what is written; the back end may still fuse, regroup or approximate.
+/// The licences of fast-math that are left in a function after compilation. The engine uses none: it
+/// computes what is written, NaNs and infinities included. The optimiser has used what it liked
+/// before, and that is compared; the back end may still fuse, regroup or approximate, and code may
+/// do anything on NaNs and infinities if it says that there are none.
 final class FastMath {
-  private static final Set<Flag> FREEDOMS =
-      EnumSet.of(Flag.REASSOC, Flag.ARCP, Flag.CONTRACT, Flag.AFN, Flag.NSZ);
+  private static final Set<Flag> LICENCES =
+      EnumSet.of(
+          Flag.REASSOC, Flag.ARCP, Flag.CONTRACT, Flag.AFN, Flag.NSZ, Flag.NNAN, Flag.NINF);
 
   private FastMath() {}
 
@@ -51,9 +54,10 @@ final class FastMath {
           case Operation.Binary binary -> binary.flags();
           case Operation.Negate negate -> negate.flags();
           case Operation.Call(var target) -> target.flags();
+          case Operation.FloatCompare compare -> compare.flags();
           default -> Flags.NONE;
         };
-    FREEDOMS.stream().filter(flags::has).forEach(found::add);
+    LICENCES.stream().filter(flags::has).forEach(found::add);
   }
 
   private static Optional<String> callee(Operation operation) {

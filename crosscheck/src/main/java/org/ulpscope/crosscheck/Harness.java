@@ -205,8 +205,14 @@ final class Harness {
     long bytes = Math.multiplyExact(count, (long) buffer.element().bytes());
     if (count < 0 || bytes > MOST_BYTES) {
       throw InputException.of(
-          "%s has %d elements for %s".formatted(buffer.name(), count, Sizes.show(size)));
+          "%s would have %d elements for %s, %s"
+              .formatted(
+                  buffer.name(),
+                  count,
+                  Sizes.show(size),
+                  count < 0 ? "which is none" : "more than fit into memory"));
     }
+    requireAllValues(buffer, count);
     MemoryObject object = object(buffer, bytes);
     addresses.add(object.address());
     int next = 0;
@@ -216,6 +222,17 @@ final class Harness {
         Expr value = content(buffer, i, leaf, next++);
         Terms.store(state, object, offset, value);
       }
+    }
+  }
+
+  private void requireAllValues(Plan.Buffer buffer, long count) {
+    int given = buffer.fixed().map(List::size).orElse(0);
+    long wanted = count * buffer.element().leaves().size();
+    if (buffer.fixed().isPresent() && given != wanted) {
+      throw InputException.of(
+          "the description gives %d values for %s, which has %d%s"
+              .formatted(
+                  given, buffer.name(), wanted, size.isEmpty() ? "" : " for " + Sizes.show(size)));
     }
   }
 
@@ -232,34 +249,44 @@ final class Harness {
       return input(buffer.nameOf(index, leaf), leaf.type(), buffer.bounds());
     }
     List<String> values = buffer.fixed().get();
-    if (number >= values.size()) {
-      throw InputException.of(
-          "the description gives "
-              + values.size()
-              + " values for "
-              + buffer.name()
-              + ", which has more elements for "
-              + Sizes.show(size));
-    }
     return state.builder().bits(8 * leaf.type().bytes(), parse(leaf.type(), values.get(number)));
   }
 
   /// The bits of a number that the user wrote.
   static BigInteger parse(ScalarType type, String text) {
     if (type.isFloat()) {
-      return Datum.parse(type.format(), text).bits();
+      Datum number = Datum.parse(type.format(), text);
+      boolean isTooLarge =
+          number.abs().equals(Datum.infinity(type.format(), false)) && !text.contains("inf");
+      if (isTooLarge) {
+        throw InputException.of("'" + text + "' is too large for a number of type " + type);
+      }
+      return number.bits();
     }
     try {
       boolean negative = text.startsWith("-");
       String digits = negative ? text.substring(1) : text;
+      boolean isPattern = digits.startsWith("0x") || digits.startsWith("0X");
       BigInteger value =
-          digits.startsWith("0x") || digits.startsWith("0X")
+          isPattern
               ? new BigInteger(digits.substring(2), 16)
               : new BigDecimal(digits).toBigIntegerExact();
+      if (!fits(type, negative ? value.negate() : value, isPattern)) {
+        throw new ArithmeticException();
+      }
       return Wide.keep(negative ? value.negate() : value, type.bits());
     } catch (NumberFormatException | ArithmeticException _) {
       throw InputException.of("'" + text + "' is no number of type " + type);
     }
+  }
+
+  /// Hexadecimal digits may stand for all bits, with the one that is the sign.
+  private static boolean fits(ScalarType type, BigInteger value, boolean isPattern) {
+    boolean signed = type.kind() == ScalarType.Kind.SIGNED;
+    if (value.signum() < 0) {
+      return signed && value.bitLength() <= type.bits() - 1;
+    }
+    return value.bitLength() <= (signed && !isPattern ? type.bits() - 1 : type.bits());
   }
 
   // ---- bounds ----

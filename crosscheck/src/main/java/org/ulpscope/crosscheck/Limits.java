@@ -32,6 +32,9 @@ final class Limits {
     var conditions = new ArrayList<Expr>();
     Description.Bounds bounds = input.bounds();
     Expr x = input.symbol();
+    if (bounds.low().isPresent() && isEmpty(input)) {
+      return List.of(b.bool(false));
+    }
     bounds
         .low()
         .ifPresent(low -> conditions.add(b.fcmp(x, b.number(low(input, low)), Outcomes.GE)));
@@ -80,6 +83,13 @@ final class Limits {
     return assumptions.contains(Assumption.POSITIVE_ZERO)
         ? b.and(kept, b.not(b.eq(bits, sign)))
         : kept;
+  }
+
+  /// Whether no float is within the bounds.
+  private static boolean isEmpty(Harness.Given input) {
+    Datum low = low(input, input.bounds().low().orElseThrow());
+    Datum high = high(input, input.bounds().high().orElseThrow());
+    return Distance.ordinal(low).compareTo(Distance.ordinal(high)) > 0;
   }
 
   /// Bounds that are no floats are rounded inwards.

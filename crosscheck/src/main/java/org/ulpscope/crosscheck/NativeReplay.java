@@ -72,8 +72,8 @@ public final class NativeReplay {
         Driver.objection(check.plan(), mismatch)
             .or(() -> objection(check.plan(), check.reference()))
             .or(() -> objection(check.plan(), check.candidate()))
-            .or(() -> hidden(check.reference()))
-            .or(() -> hidden(check.candidate()));
+            .or(() -> unreachable(check.reference(), ofReference))
+            .or(() -> unreachable(check.candidate(), ofCandidate));
     if (objection.isPresent()) {
       return new Replayed.NotReplayed(objection.get());
     }
@@ -92,11 +92,30 @@ public final class NativeReplay {
     }
   }
 
-  private static Optional<String> hidden(Subject subject) {
-    boolean isHidden =
-        subject.function().linkage() == Linkage.INTERNAL
-            || subject.function().linkage() == Linkage.PRIVATE;
-    return isHidden ? Optional.of(subject.name() + " is static") : Optional.empty();
+  private static Optional<String> unreachable(Subject subject, Inputs inputs) {
+    return isStatic(subject) && home(subject, inputs).isEmpty()
+        ? Optional.of(subject.name() + " is static")
+        : Optional.empty();
+  }
+
+  private static boolean isStatic(Subject subject) {
+    return subject.function().linkage() == Linkage.INTERNAL
+        || subject.function().linkage() == Linkage.PRIVATE;
+  }
+
+  /// The file whose code can see a function that no other file sees: the only one, or the one that
+  /// it stands in. Nothing if that is not known, or if the file has flags of its own.
+  private static Optional<Path> home(Subject subject, Inputs inputs) {
+    if (inputs.compileCommands().isPresent()) {
+      return Optional.empty();
+    }
+    if (inputs.files().size() == 1) {
+      return Optional.of(inputs.files().getFirst());
+    }
+    Path place = inputs.directory().resolve(subject.source().location().file()).normalize();
+    return inputs.files().stream()
+        .filter(file -> inputs.directory().resolve(file).normalize().equals(place))
+        .findFirst();
   }
 
   private static Optional<String> objection(Plan plan, Subject subject) {
@@ -124,9 +143,17 @@ public final class NativeReplay {
       throws IOException {
     Subject subject = side == Side.REFERENCE ? check.reference() : check.candidate();
     String name = side == Side.REFERENCE ? "reference" : "candidate";
-    Path source = directory.resolve(name + "-driver.c");
-    Files.writeString(source, new Driver(check.plan(), mismatch).write(subject, side));
     var files = new ArrayList<>(inputs.files());
+    String program = new Driver(check.plan(), mismatch).write(subject, side);
+    Path source = directory.resolve(name + "-driver.c");
+    if (isStatic(subject)) {
+      Path home = home(subject, inputs).orElseThrow();
+      files.remove(home);
+      String file = home.getFileName().toString();
+      source = directory.resolve(name + "-driver" + file.substring(file.lastIndexOf('.')));
+      program = "#include \"%s\"%n".formatted(inputs.directory().resolve(home)) + program;
+    }
+    Files.writeString(source, program);
     files.add(source);
     var flags = new ArrayList<>(inputs.flags());
     flags.add("-Dmain=ulpscope_main_of_the_program"); // the driver has its own

@@ -9,7 +9,7 @@ import org.ulpscope.crosscheck.Description.Direction;
 /// a [Description], and guesses where it is silent.
 ///
 /// @param buffers the arrays that pointers point to
-/// @param result the scalars that are returned; none if nothing is
+/// @param result the scalars that are returned; none if nothing is, or a pointer
 /// @param guesses what was not said, for the user to read
 /// @param sizes which sizes there are to choose
 record Plan(

@@ -49,10 +49,7 @@ final class Planner {
     checkNames();
     fixSizes();
     Set<String> sizeNames = new LinkedHashSet<>(sizes.ranges().keySet());
-    description.clauses().stream()
-        .filter(Clause.About.class::isInstance)
-        .forEach(
-            clause -> ((Clause.About) clause).count().ifPresent(c -> sizeNames.addAll(c.names())));
+    sizeNames.addAll(counted());
     Optional<String> counter = guessedCounter(sizeNames);
     counter.ifPresent(sizeNames::add);
     var parameters = new ArrayList<Plan.Parameter>();
@@ -74,52 +71,101 @@ final class Planner {
 
   private void checkNames() {
     List<SourceFunction.Parameter> parameters = subject.source().parameters();
-    Set<String> names =
-        parameters.stream().map(SourceFunction.Parameter::name).collect(Collectors.toSet());
+    var known = new LinkedHashSet<String>();
+    for (int i = 0; i < parameters.size(); i++) {
+      known.add(nameOf(parameters.get(i), i));
+    }
+    var countable = new LinkedHashSet<>(known);
+    countable.addAll(counted());
     for (Clause clause : description.clauses()) {
-      List<String> spokenOf =
-          switch (clause) {
-            case Clause.About about -> List.of(about.name());
-            case Clause.Alias alias -> alias.names();
-            case Clause.Fixed _ -> List.<String>of(); // may be a size that is no parameter
-          };
-      for (String name : spokenOf) {
-        if (!names.contains(name)) {
-          throw InputException.of(
-              "the description speaks of "
-                  + name
-                  + ", but this is "
-                  + subject.spelled()
-                  + " with "
-                  + parameters.stream()
-                      .map(SourceFunction.Parameter::name)
-                      .collect(Collectors.joining(", ")));
-        }
+      switch (clause) {
+        case Clause.About about -> requireKnown(about.name(), known);
+        case Clause.Alias alias -> alias.names().forEach(name -> requireKnown(name, known));
+        case Clause.Fixed fixed -> requireKnown(fixed.name(), countable);
       }
     }
+    for (String name : sizes.ranges().keySet()) {
+      if (!countable.contains(name)) {
+        throw InputException.of(
+            "--sizes speaks of %s, which is no parameter of %s, and counts nothing in the"
+                    .formatted(name, subject.spelled())
+                + " description");
+      }
+    }
+    for (int i = 0; i < parameters.size(); i++) {
+      if (!isPointer(parameters.get(i))) {
+        checkScalar(parameters.get(i), nameOf(parameters.get(i), i));
+      }
+    }
+  }
+
+  private void requireKnown(String name, Set<String> known) {
+    if (!known.contains(name)) {
+      throw InputException.of(
+          "the description speaks of %s, but this is %s with %s"
+              .formatted(
+                  name,
+                  subject.spelled(),
+                  known.isEmpty() ? "no parameters" : String.join(", ", known)));
+    }
+  }
+
+  /// What is passed by value has no elements, and its own type.
+  private void checkScalar(SourceFunction.Parameter parameter, String name) {
+    Optional<Clause.About> about = description.about(name);
+    boolean isArray = about.flatMap(Clause.About::count).isPresent();
+    boolean isAliased = description.aliases(name).size() > 1;
+    Optional<ScalarType> said = about.flatMap(Clause.About::type);
+    boolean isOther = said.isPresent() && !said.equals(scalar(parameter.type()));
+    if (isArray || isAliased || isOther) {
+      throw InputException.of(
+          "the description takes %s for %s, but its type is %s"
+              .formatted(
+                  name,
+                  isOther && !isArray ? "a " + said.get() : "a pointer",
+                  subject.debug().spell(parameter.type())));
+    }
+  }
+
+  /// The names that count elements.
+  private Set<String> counted() {
+    var names = new LinkedHashSet<String>();
+    for (Clause clause : description.clauses()) {
+      if (clause instanceof Clause.About about) {
+        about.count().ifPresent(count -> names.addAll(count.names()));
+      }
+    }
+    return names;
   }
 
   // ---- sizes ----
 
   /// `n = 8` in a description is a size if `n` counts elements; a range given besides wins.
   private void fixSizes() {
-    var counted = new LinkedHashSet<String>();
-    for (Clause clause : description.clauses()) {
-      if (clause instanceof Clause.About about) {
-        about.count().ifPresent(count -> counted.addAll(count.names()));
-      }
-    }
+    Set<String> counted = counted();
     for (Clause clause : description.clauses()) {
       if (clause instanceof Clause.Fixed(Side side, String name, var values)
           && side == Side.BOTH
-          && values.size() == 1
-          && values.getFirst().matches("\\d{1,9}")
-          && (counted.contains(name) || COUNTS.contains(name))
+          && isCount(name, counted)
           && !sizes.ranges().containsKey(name)) {
+        if (values.size() != 1 || !values.getFirst().matches("\\d{1,9}")) {
+          throw InputException.of(
+              "%s counts elements, so it is a whole number and not negative, unlike %s"
+                  .formatted(name, String.join(", ", values)));
+        }
         long value = Long.parseLong(values.getFirst());
         sizes = sizes.with(name, new Sizes.Range(value, value));
       }
     }
+  }
+
+  private boolean isCount(String name, Set<String> counted) {
+    boolean looksLikeOne =
+        COUNTS.contains(name)
+            && subject.source().parameters().stream()
+                .filter(p -> p.name().equals(name))
+                .anyMatch(p -> scalar(p.type()).map(ScalarType::isInteger).orElse(false));
+    return looksLikeOne || counted.contains(name);
   }
 
   /// With one integer parameter called `n` or alike, every pointer has that many elements.
@@ -221,18 +267,23 @@ final class Planner {
         .map(leaves -> leaves.getFirst().type());
   }
 
+  /// What is returned and compared; a pointer is not.
   private Optional<Layout> result() {
     int type = subject.source().result();
-    return subject.debug().strip(type) instanceof SourceType.Nothing
-        ? Optional.empty()
-        : Optional.of(
-            Layout.of(subject.debug(), type)
-                .orElseThrow(
-                    () ->
-                        InputException.of(
-                            "%s returns a %s, which cannot be compared; compare functions that"
-                                    .formatted(subject.name(), subject.debug().spell(type))
-                                + " write their results to arrays, or return numbers")));
+    return switch (subject.debug().strip(type)) {
+      case SourceType.Nothing _, SourceType.Pointer _, SourceType.Reference _ -> Optional.empty();
+      default ->
+          Optional.of(
+              Layout.of(subject.debug(), type)
+                  .orElseThrow(
+                      () ->
+                          InputException.of(
+                              "%s returns a %s, which cannot be compared: %s"
+                                  .formatted(
+                                      subject.name(),
+                                      subject.debug().spell(type),
+                                      Layout.obstacle(subject.debug(), type)))));
+    };
   }
 
   // ---- buffers ----
@@ -272,8 +323,13 @@ final class Planner {
     boolean guessed = false;
     Optional<Count> count = about.flatMap(Clause.About::count);
     if (count.isEmpty() && fixed.isPresent()) {
-      count =
-          Optional.of(new Count.Literal(fixed.get().size() / Math.max(1, element.leaves().size())));
+      int each = Math.max(1, element.leaves().size());
+      if (fixed.get().size() % each != 0) {
+        throw InputException.of(
+            "the description gives %d values for %s, whose elements have %d each"
+                .formatted(fixed.get().size(), name, each));
+      }
+      count = Optional.of(new Count.Literal(fixed.get().size() / each));
     }
     if (count.isEmpty() && isSingle(parameter)) {
       count = Optional.of(new Count.Literal(1));
@@ -323,17 +379,52 @@ final class Planner {
       SourceFunction.Parameter parameter, String name, Optional<Clause.About> about) {
     int target = target(parameter.type()).orElseThrow();
     Optional<Layout> described = about.flatMap(Clause.About::type).map(Layout::of);
+    Optional<Layout> declared = Layout.of(subject.debug(), target);
+    if (described.isPresent() && declared.isPresent()) {
+      requireSameWidth(name, parameter, described.get(), declared.get());
+    }
     return described
-        .or(() -> Layout.of(subject.debug(), target))
-        .orElseThrow(
-            () ->
-                InputException.of(
-                    "%s is a %s: %s; say what it points to, as in --describe '%s: u8[…]'"
-                        .formatted(
-                            name,
-                            subject.debug().spell(parameter.type()),
-                            Layout.obstacle(subject.debug(), target),
-                            name)));
+        .or(() -> declared)
+        .orElseThrow(() -> InputException.of(withoutElements(parameter, name, target)));
+  }
+
+  /// Bytes may be anything, and anything may be seen as bytes; a float is no double.
+  private void requireSameWidth(
+      String name, SourceFunction.Parameter parameter, Layout described, Layout declared) {
+    boolean isOneNumber = declared.leaves().size() == 1;
+    boolean isOther =
+        isOneNumber
+            && declared.bytes() != described.bytes()
+            && declared.bytes() > 1
+            && described.bytes() > 1;
+    if (isOther) {
+      throw InputException.of(
+          "the description takes the elements of %s for %s, but its type is %s"
+              .formatted(
+                  name,
+                  described.leaves().getFirst().type(),
+                  subject.debug().spell(parameter.type())));
+    }
+  }
+
+  private String withoutElements(SourceFunction.Parameter parameter, String name, int target) {
+    String type = subject.debug().spell(parameter.type());
+    return switch (subject.debug().strip(target)) {
+      case SourceType.Nothing _ ->
+          "%s is a %s; say what it points to, as in --describe '%s: u8[…]'"
+              .formatted(name, type, name);
+      case SourceType.Function _ ->
+          "%s is a pointer to a function, which cannot be an input; compare functions that call"
+                  .formatted(name)
+              + " one by its name";
+      case SourceType.Pointer _ ->
+          "%s is a %s, and pointers in memory cannot be inputs; compare functions that take the"
+                  .formatted(name, type)
+              + " arrays themselves";
+      default ->
+          "%s is a %s: %s; compare functions that take the array itself"
+              .formatted(name, type, Layout.obstacle(subject.debug(), target));
+    };
   }
 
   private boolean isConst(SourceFunction.Parameter parameter) {

@@ -51,7 +51,7 @@ public record CacheDirectory(Path root) {
   }
 
   /// A directory below the root, created if need be.
-  Path directory(String name) {
+  public Path directory(String name) {
     Path directory = root.resolve(name);
     try {
       return Files.createDirectories(directory);
