@@ -21,8 +21,8 @@
 // expect-stderr: run backwards
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference sum --candidate sum --assume finit
-// expect-stderr: there is no assumption finit; there are positive-zero, finite, ordered, associative, contraction, reciprocal, flush-to-zero
-// expect-exit: 2
+// expect-stderr: 'finit' cannot be assumed; known are positive-zero, finite, ordered, associative, contraction, reciprocal, flush-to-zero
+// expect-exit: 1
 // run: ulpscope crosscheck %s --reference forever --candidate zero
 // expect: stack-overflow
 // expect: verdict: mismatch (the reference runs into stack-overflow)
@@ -30,6 +30,77 @@
 // run: ulpscope crosscheck %s --reference sum
 // expect-stderr: --candidate
 // expect-exit: 1
+// run: ulpscope crosscheck %s --reference sum --candidate missing.c:sum
+// expect-stderr: missing.c: no such file
+// expect-exit: 2
+// run: ulpscope crosscheck %s --reference sum --candidate sum --sizes m=1..3
+// expect-stderr: --sizes speaks of m, which is no parameter of float sum(const float *, int), and counts nothing in the description
+// expect-exit: 2
+// run: ulpscope crosscheck %s --reference sum --candidate sum --sizes n=-1
+// expect-stderr: sizes are written as n=1..64 or w=1..16,h=4, not as 'n=-1'
+// expect-exit: 2
+// run: ulpscope crosscheck %s --reference sum --candidate sum --sizes n=0
+// expect: verdict: equivalent (n = 0, by value)
+// run: ulpscope crosscheck %s --reference sum --candidate sum --sizes n=999999999
+// expect-stderr: x would have 999999999 elements for n = 999999999, more than fit into memory
+// expect-exit: 2
+// run: ulpscope crosscheck %s --reference sum --candidate sum --sizes n=1..999999999
+// expect-stderr: these are more than 100000 sizes
+// expect-exit: 2
+// run: ulpscope crosscheck %s --reference sum --candidate sum --describe 'x: f32[n-2]' --sizes n=1
+// expect-stderr: x would have -1 elements for n = 1, which is none
+// expect-exit: 2
+// run: ulpscope crosscheck %s --reference sum --candidate sum --describe 'x: f32[n] align 3'
+// expect-stderr: expected a power of two behind align, found '3'
+// expect-exit: 2
+// run: ulpscope crosscheck %s --reference sum --candidate sum --describe 'm = 3'
+// expect-stderr: the description speaks of m, but this is float sum(const float *, int) with x, n
+// expect-exit: 2
+// run: ulpscope crosscheck %s --reference sum --candidate sum --describe 'x: f32[n]; x: f32[2]'
+// expect-stderr: the description 'x: f32[n]; x: f32[2]' says two different things of x
+// expect-exit: 2
+// run: ulpscope crosscheck %s --reference sum --candidate sum --describe 'n = 3' --describe 'n = 4'
+// expect-stderr: says two different things of n
+// expect-exit: 2
+// run: ulpscope crosscheck %s --reference sum --candidate sum --describe 'x: f64[n]'
+// expect-stderr: the description takes the elements of x for f64, but its type is const float *
+// expect-exit: 2
+// run: ulpscope crosscheck %s --reference sum --candidate sum --describe 'alias x n'
+// expect-stderr: the description takes n for a pointer, but its type is int
+// expect-exit: 2
+// run: ulpscope crosscheck %s --reference sum --candidate sum --describe 'n = 1.5'
+// expect-stderr: n counts elements, so it is a whole number and not negative, unlike 1.5
+// expect-exit: 2
+// run: ulpscope crosscheck %s --reference sum --candidate sum --describe 'x: f32[2]; x = {1, 2, 3}; n = 2'
+// expect-stderr: the description gives 3 values for x, which has 2 for n = 2
+// expect-exit: 2
+// run: ulpscope crosscheck %s --reference byte --candidate byte --describe 'c = 300'
+// expect-stderr: '300' is no number of type u8
+// expect-exit: 2
+// run: ulpscope crosscheck %s --reference zero --candidate zero --describe 'x = 1e50'
+// expect-stderr: '1e50' is too large for a number of type f32
+// expect-exit: 2
+// run: ulpscope crosscheck %s --reference zero --candidate zero --describe 'x: in [1e50,1e60]'
+// expect-stderr: no value of x is in [1e50,1e60]
+// expect-exit: 2
+// run: ulpscope crosscheck %s --reference rows --candidate rows
+// expect-stderr: x is a float **, and pointers in memory cannot be inputs; compare functions that take the arrays themselves
+// expect-exit: 2
+// run: ulpscope crosscheck %s --reference image --candidate image
+// expect-stderr: x is a const struct image *: its member .data, a float *, is a pointer, which cannot be an input there; compare functions that take the array itself
+// expect-exit: 2
+// run: ulpscope crosscheck %s --reference each --candidate each
+// expect-stderr: f is a pointer to a function, which cannot be an input; compare functions that call one by its name
+// expect-exit: 2
+// run: ulpscope crosscheck %s --reference bytes --candidate bytes
+// expect-stderr: x is a void *; say what it points to, as in --describe 'x: u8[…]'
+// expect-exit: 2
+// run: ulpscope crosscheck %s --reference variadic --candidate variadic
+// expect-stderr: variadic takes a variable number of arguments
+// expect-exit: 2
+// run: ulpscope crosscheck %s --reference same --candidate same --describe 'x: f32[1]'
+// expect: assumed: the pointers that are returned are not compared
+// expect: verdict: equivalent (by value, but for the pointer returned)
 #include <stddef.h>
 
 float sum(const float *x, int n) {
@@ -50,3 +121,11 @@ double sum_of_doubles(const double *x, int n) { return n ? x[0] : 0; }
 float first(const float *x) { return *x; }
 float forever(float x) { return x + forever(x); }
 float zero(float x) { return x * 0; }
+unsigned char byte(unsigned char c) { return c; }
+float rows(float **x, int n) { return x[0][n]; }
+struct image { float *data; int n; };
+float image(const struct image *x) { return x->data[0]; }
+float each(float (*f)(float)) { return f(1); }
+void bytes(void *x, int n) {}
+int variadic(int n, ...) { return n; }
+float *same(float *x) { return x; }

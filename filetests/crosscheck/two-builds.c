@@ -5,6 +5,9 @@
 // expect: assumed: code generation leaves sum as it is, though fast-math allows it more
 // expect: verdict: mismatch (n = 20, return
 // expect-exit: 10
+// run: ulpscope crosscheck %s --reference sum --candidate sum --candidate-flags '-O1 -ffast-math' --sizes n=2
+// expect: assumed: code generation leaves sum as it is, though fast-math allows it more
+// expect-match: ^verdict: equivalent \(n = 2, by value, not using .*reassoc.*nnan
 // run: ulpscope crosscheck --reference %s:sum --candidate %S/inputs/other-sum.c:sum %s --sizes n=2..3
 // expect-match: ^n = 2 +equivalent
 // expect: verdict: mismatch (n = 3, return, 

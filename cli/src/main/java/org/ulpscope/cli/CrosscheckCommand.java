@@ -6,10 +6,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import org.ulpscope.crosscheck.Comparison;
 import org.ulpscope.crosscheck.Crosscheck;
@@ -19,7 +17,6 @@ import org.ulpscope.crosscheck.NativeReplay;
 import org.ulpscope.crosscheck.NativeReplay.Replayed;
 import org.ulpscope.crosscheck.Settings;
 import org.ulpscope.crosscheck.Sizes;
-import org.ulpscope.expr.rules.Assumption;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.clang.FrontEnd;
 import org.ulpscope.program.clang.NativeBuild;
@@ -54,6 +51,7 @@ import picocli.CommandLine.Spec;
     })
 final class CrosscheckCommand implements Callable<Integer> {
   @Mixin CompileOptions compilation;
+  @Mixin SolvingOptions solving;
   @Mixin CommonOptions common;
 
   @Option(names = Words.ARGUMENT, hidden = true)
@@ -113,31 +111,11 @@ final class CrosscheckCommand implements Callable<Integer> {
   String tolerance;
 
   @Option(
-      names = "--assume",
-      split = ",",
-      paramLabel = "ASSUMPTION",
-      description =
-          "Some of positive-zero, finite, ordered, associative, contraction, reciprocal,"
-              + " flush-to-zero.")
-  List<String> assumptions = new ArrayList<>();
-
-  @Option(
       names = "--max-time",
-      paramLabel = "SECONDS",
-      description = "Give up on a size after this time (default: 600).")
-  int maxTime = 600;
-
-  @Option(
-      names = "--solver-timeout",
-      paramLabel = "SECONDS",
-      description = "Give up on a query after this time (default: 20).")
-  int solverTimeout = 20;
-
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Look at so many sizes at once (default: one for each processor).")
-  int threads = Runtime.getRuntime().availableProcessors();
+      paramLabel = "TIME",
+      converter = TimeSpan.class,
+      description = "Give up on a size after this time, as in 20s or 2min (default: 10min).")
+  Duration maxTime = Settings.DEFAULT.maxTime();
 
   @Option(names = "--no-replay", description = "Do not run a mismatch natively.")
   boolean noReplay;
@@ -147,9 +125,6 @@ final class CrosscheckCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "Write a page (HTML) with a map of sizes against verdict and time.")
   Path page;
-
-  @Option(names = "--seed", paramLabel = "N", description = "For inputs tried at random.")
-  long seed = 1;
 
   @Spec CommandSpec command;
 
@@ -231,34 +206,17 @@ final class CrosscheckCommand implements Callable<Integer> {
     if (tolerance != null) {
       how = Comparison.tolerance(tolerance);
     }
-    if (maxTime <= 0 || solverTimeout <= 0) {
-      throw new ParameterException(
-          command.commandLine(), "--max-time and --solver-timeout are at least 1 second");
-    }
-    if (threads <= 0) {
+    if (solving.threads <= 0) {
       throw new ParameterException(command.commandLine(), "--threads is at least 1");
     }
     return Settings.DEFAULT
-        .withThreads(threads)
+        .withThreads(solving.threads)
         .withComparison(how)
-        .withAssumptions(assumed())
+        .withAssumptions(solving.assumed())
         .withAllSizes(allSizes)
-        .withMaxTime(Duration.ofSeconds(maxTime))
-        .withSolverTime(Duration.ofSeconds(solverTimeout))
-        .withSeed(seed);
-  }
-
-  private Set<Assumption> assumed() {
-    var set = EnumSet.noneOf(Assumption.class);
-    for (String name : assumptions) {
-      set.add(
-          Assumption.named(name)
-              .orElseThrow(
-                  () ->
-                      InputException.of(
-                          "there is no assumption " + name + "; there are " + Assumption.names())));
-    }
-    return set;
+        .withMaxTime(maxTime)
+        .withSolverTime(solving.maxSolverTime)
+        .withSeed(solving.seed);
   }
 
   private static List<String> with(List<String> flags, String more) {

@@ -3,30 +3,23 @@ package org.ulpscope.cli;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.ulpscope.engine.explore.Options;
 import org.ulpscope.expr.rules.Assumption;
-import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /// How far to explore, and in which order.
 final class ExplorationOptions {
+  @Mixin SolvingOptions solving;
+
   @Option(
       names = "--max-time",
       paramLabel = "TIME",
       converter = TimeSpan.class,
       description = "End the exploration after this time, as in 500ms, 20s or 2min (default: 1h).")
   Duration maxTime = Options.DEFAULT.maxTime();
-
-  @Option(
-      names = "--max-solver-time",
-      paramLabel = "TIME",
-      converter = TimeSpan.class,
-      description = "Time for one question to the solvers (default: 20s).")
-  Duration maxSolverTime = Options.DEFAULT.maxSolverTime();
 
   @Option(
       names = "--max-memory",
@@ -54,20 +47,6 @@ final class ExplorationOptions {
   SearchOrder search = SearchOrder.DEFAULT;
 
   @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "For what is chosen at random (default: 1).")
-  long seed = Options.DEFAULT.seed();
-
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description =
-          "Follow so many paths side by side (default: as many as there are processors). What is "
-              + "found does not depend on it.")
-  int threads = Runtime.getRuntime().availableProcessors();
-
-  @Option(
       names = "--no-merge",
       description = "Follow both ways of each branch as paths of their own.")
   boolean separate;
@@ -93,21 +72,13 @@ final class ExplorationOptions {
       description = "Use the rewrite rules of this file too, once they are proved.")
   List<Path> rules = new ArrayList<>();
 
-  @Option(
-      names = "--assume",
-      paramLabel = "NAME",
-      split = ",",
-      converter = AssumptionName.class,
-      description = "Take for granted: positive-zero, finite, ordered, associative.")
-  List<Assumption> assumptions = new ArrayList<>();
-
   Options options(boolean makeTests) {
     return Options.DEFAULT.but(
         o -> {
           o.search = search.kind();
-          o.seed = seed;
+          o.seed = solving.seed;
           o.maxTime = maxTime;
-          o.maxSolverTime = maxSolverTime;
+          o.maxSolverTime = solving.maxSolverTime;
           o.maxMemory = maxMemory;
           o.maxForks = maxForks;
           o.maxDepth = maxDepth;
@@ -116,23 +87,11 @@ final class ExplorationOptions {
           o.allErrors = allErrors;
           o.merge = !separate;
           o.fewValues = !manyValues;
-          o.threads = Math.max(1, threads);
+          o.threads = Math.max(1, solving.threads);
         });
   }
 
   Set<Assumption> assumed() {
-    return assumptions.isEmpty() ? Set.of() : EnumSet.copyOf(assumptions);
-  }
-
-  /// Reads the name of an assumption.
-  static final class AssumptionName implements ITypeConverter<Assumption> {
-    @Override
-    public Assumption convert(String text) {
-      return Assumption.named(text)
-          .orElseThrow(
-              () ->
-                  new TypeConversionException(
-                      "'" + text + "' cannot be assumed; known are " + Assumption.names()));
-    }
+    return solving.assumed();
   }
 }

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.clang.CacheDirectory;
 
-/// Has a compiler keep functions that it would leave out: static and inline ones that nothing calls,
-/// as headers have, and templates that nothing uses.
+/// Has a compiler keep functions that it would leave out: static and inline ones that nothing
+/// calls, as headers have, and templates that nothing uses.
 ///
 /// ```c
 /// #include "/home/ada/kernels.c"

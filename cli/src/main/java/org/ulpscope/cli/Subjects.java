@@ -67,7 +67,7 @@ final class Subjects {
         candidate);
   }
 
-  private static Pair pair(Compiled first, Wanted reference, Compiled second, Wanted candidate) {
+  private Pair pair(Compiled first, Wanted reference, Compiled second, Wanted candidate) {
     return new Pair(
         find(first, reference), find(second, candidate), first.inputs(), second.inputs());
   }
@@ -90,13 +90,26 @@ final class Subjects {
       return compiled;
     }
     List<String> names = wanted.stream().map(Wanted::name).distinct().toList();
+    Optional<Compiled> all = keeping(files, flags, names);
+    if (all.isPresent()) {
+      return all.get();
+    }
+    // If one of them is misspelt, the other may be there.
+    return names.stream()
+        .flatMap(name -> keeping(files, flags, List.of(name)).stream())
+        .findFirst()
+        .orElse(compiled);
+  }
+
+  /// The same files with functions that the compiler would leave out; nothing if there are none of
+  /// these names.
+  private Optional<Compiled> keeping(List<Path> files, List<String> flags, List<String> names) {
     try {
       return new KeptFunctions(invocation.session())
           .in(files, names)
-          .map(kept -> compile(kept, flags))
-          .orElse(compiled);
+          .map(kept -> compile(kept, flags));
     } catch (InputException _) {
-      return compiled; // there are none of these names; who looks for them will say so
+      return Optional.empty(); // who looks for them will say so
     }
   }
 
@@ -112,13 +125,18 @@ final class Subjects {
         options.inputs(invocation, files, flags));
   }
 
-  private static Subject find(Compiled compiled, Wanted wanted) {
+  /// The files as the user named them.
+  private String files() {
+    return options.files.stream().map(Path::toString).collect(Collectors.joining(", "));
+  }
+
+  private Subject find(Compiled compiled, Wanted wanted) {
     Program program = compiled.program();
     List<SourceFunction> found = Subject.named(program, compiled.debug(), wanted.name());
     if (found.isEmpty()) {
       boolean known = program.function(wanted.name()).isPresent();
       throw InputException.of(
-          program.source()
+          files()
               + (known
                   ? ": the function " + wanted.name() + " has no body or no debug information"
                   : ": there is no function "

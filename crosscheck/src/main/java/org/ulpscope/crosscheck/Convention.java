@@ -103,7 +103,8 @@ record Convention(List<Argument> arguments, Type returned, boolean returnsInMemo
         return new Argument.InMemory(isOnStack);
       }
       var pieces = new ArrayList<Piece>();
-      int end = leaves.stream().mapToInt(leaf -> leaf.offset() + leaf.type().bytes()).max().getAsInt();
+      int end =
+          leaves.stream().mapToInt(leaf -> leaf.offset() + leaf.type().bytes()).max().getAsInt();
       for (int offset = 0; offset < end; ) {
         Type type = take();
         pieces.add(new Piece(type, offset));

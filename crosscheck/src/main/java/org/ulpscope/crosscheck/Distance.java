@@ -12,7 +12,9 @@ final class Distance {
 
   /// The number of steps from one float to the next between two of them; zeros are one number.
   static BigInteger ulps(ScalarType type, BigInteger x, BigInteger y) {
-    return ordinal(new Datum(type.format(), x)).subtract(ordinal(new Datum(type.format(), y))).abs();
+    return ordinal(new Datum(type.format(), x))
+        .subtract(ordinal(new Datum(type.format(), y)))
+        .abs();
   }
 
   /// The number of a float among all floats; both zeros are 0.

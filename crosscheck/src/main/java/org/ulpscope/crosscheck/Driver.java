@@ -165,7 +165,9 @@ final class Driver {
         text.append(
             "static struct { unsigned char bytes[%d]; } v%d __attribute__((aligned(64))) = {{%s}};%n"
                 .formatted(content.length, number, list(content)));
-        pass(isOnStack ? "__typeof__(v%d)".formatted(number) : "void *", (isOnStack ? "v" : "&v") + number);
+        pass(
+            isOnStack ? "__typeof__(v%d)".formatted(number) : "void *",
+            (isOnStack ? "v" : "&v") + number);
       }
       case Convention.Argument.InRegisters(var pieces) -> {
         text.append(
@@ -192,8 +194,7 @@ final class Driver {
           switch (parameter.role()) {
             case Plan.Role.Size _ -> Harness.sizeOf(size, parameter.name(), leaf.type());
             case Plan.Role.Fixed(_, var reference, var candidate) ->
-                Harness.parse(
-                    leaf.type(), (side == Side.REFERENCE ? reference : candidate).get(i));
+                Harness.parse(leaf.type(), (side == Side.REFERENCE ? reference : candidate).get(i));
             case Plan.Role.Any _ -> inputs.get(parameter.name() + leaf.path()).bits();
             case Plan.Role.Address _ -> throw new IllegalArgumentException("an address");
           };
@@ -208,8 +209,7 @@ final class Driver {
     return switch (type) {
       case Type.Int(int bits) when bits == 1 -> "uint8_t"; // as wide as bool, in every language
       case Type.Int(int bits) when bits > 64 -> "unsigned __int128";
-      case Type.Int(int bits) ->
-          "uint" + Math.max(8, Integer.highestOneBit(2 * bits - 1)) + "_t";
+      case Type.Int(int bits) -> "uint" + Math.max(8, Integer.highestOneBit(2 * bits - 1)) + "_t";
       case Type.Fp fp ->
           switch (fp) {
             case HALF -> "_Float16";

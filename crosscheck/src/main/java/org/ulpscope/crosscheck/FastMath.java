@@ -15,14 +15,13 @@ import org.ulpscope.program.Instruction;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Program;
 
-/// The licences of fast-math that are left in a function after compilation. The engine uses none: it
-/// computes what is written, NaNs and infinities included. The optimiser has used what it liked
+/// The licences of fast-math that are left in a function after compilation. The engine uses none:
+/// it computes what is written, NaNs and infinities included. The optimiser has used what it liked
 /// before, and that is compared; the back end may still fuse, regroup or approximate, and code may
 /// do anything on NaNs and infinities if it says that there are none.
 final class FastMath {
   private static final Set<Flag> LICENCES =
-      EnumSet.of(
-          Flag.REASSOC, Flag.ARCP, Flag.CONTRACT, Flag.AFN, Flag.NSZ, Flag.NNAN, Flag.NINF);
+      EnumSet.of(Flag.REASSOC, Flag.ARCP, Flag.CONTRACT, Flag.AFN, Flag.NSZ, Flag.NNAN, Flag.NINF);
 
   private FastMath() {}
 

@@ -166,7 +166,8 @@ final class Harness {
                     parse(leaf.type(), (side == Side.REFERENCE ? reference : candidate).get(i)));
             case Plan.Role.Any(_, Bounds bounds) ->
                 input(parameter.name() + leaf.path(), leaf.type(), bounds);
-            case Plan.Role.Address _ -> throw new IllegalArgumentException("an address has no copy");
+            case Plan.Role.Address _ ->
+                throw new IllegalArgumentException("an address has no copy");
           };
       Terms.store(state, object, leaf.offset(), value);
     }

@@ -24,19 +24,38 @@ public record Subject(Program program, DebugInfo debug, Function function, Sourc
     if (!bySymbol.isEmpty()) {
       return bySymbol;
     }
-    String last = name.replaceFirst("^.*::", "");
+    String last = lastPart(name);
     return debug.functions().stream()
-        .filter(f -> f.name().equals(last) || f.name().replaceFirst("<.*$", "").equals(last))
+        .filter(f -> isSame(f.name(), last) || f.name().replaceFirst("<.*$", "").equals(last))
         .filter(f -> program.function(f.symbol()).map(g -> !g.isDeclaration()).orElse(false))
         .filter(f -> last.equals(name) || mentions(f.symbol(), name))
         .toList();
+  }
+
+  /// `sum<a::b>` of `lin<int>::sum<a::b>`: what stands behind the last colons outside brackets.
+  private static String lastPart(String name) {
+    int depth = 0;
+    for (int i = name.length() - 1; i > 0; i--) {
+      char c = name.charAt(i);
+      depth += c == '>' ? 1 : c == '<' ? -1 : 0;
+      if (depth == 0 && c == ':') {
+        return name.substring(i + 1);
+      }
+    }
+    return name;
+  }
+
+  /// Spaces between template arguments do not count.
+  private static boolean isSame(String name, String wanted) {
+    return name.replace(" ", "").equals(wanted.replace(" ", ""));
   }
 
   /// Whether a mangled symbol holds every part of a qualified name, each behind its length, as the
   /// Itanium ABI writes them.
   private static boolean mentions(String symbol, String qualified) {
     for (String part : qualified.replaceFirst("<.*$", "").split("::", -1)) {
-      if (!part.isEmpty() && !symbol.contains(part.length() + part)) {
+      boolean isSpelled = !part.isEmpty() && !part.startsWith("operator");
+      if (isSpelled && !symbol.contains(part.length() + part)) {
         return false;
       }
     }

@@ -96,7 +96,8 @@ final class Trial {
             OutputStream.nullOutputStream(),
             OutputStream.nullOutputStream(),
             Map.of());
-    this.ofReference = new Explorer(builder, solver, options).checking(CHECKS).named("the reference");
+    this.ofReference =
+        new Explorer(builder, solver, options).checking(CHECKS).named("the reference");
     this.ofCandidate =
         new Explorer(builder, solver, options).checking(CHECKS).named("the candidate");
     ofReference.readArrays();

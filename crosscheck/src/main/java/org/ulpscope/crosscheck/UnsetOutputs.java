@@ -57,8 +57,7 @@ final class UnsetOutputs {
         continue;
       }
       Expr other = Uninitialised.otherwise(builder, output.bits());
-      var query =
-          Query.of(builder, constraints).and(builder.not(builder.eq(output.bits(), other)));
+      var query = Query.of(builder, constraints).and(builder.not(builder.eq(output.bits(), other)));
       switch (solver.check(query, budget.atMost(settings.solverTime()))) {
         case Verdict.Unsat _ -> {}
         case Verdict.Sat _ -> flaws.add(finding(error.get(), subject));
@@ -77,8 +76,7 @@ final class UnsetOutputs {
     return Graphs.replace(
         builder,
         value,
-        expr ->
-            Uninitialised.isUnwritten(expr) ? builder.bits(expr.sort().width(), 0) : null);
+        expr -> Uninitialised.isUnwritten(expr) ? builder.bits(expr.sort().width(), 0) : null);
   }
 
   private static Finding finding(ProgramError error, Subject subject) {

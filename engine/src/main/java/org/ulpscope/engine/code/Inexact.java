@@ -6,10 +6,10 @@ import org.ulpscope.engine.State;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sorts;
 
-/// Results of operations that may be inaccurate (`!fpmath`), such as divisions in OpenCL C. They are
-/// fresh values, even where the same operation was carried out before on the same operands: a
-/// compiler may choose another way to divide at each place (Collingbourne, Cadar and Kelly, Symbolic
-/// Crosschecking of Data-Parallel Floating-Point Code, 2014, section 4.1).
+/// Results of operations that may be inaccurate (`!fpmath`), such as divisions in OpenCL C. They
+/// are fresh values, even where the same operation was carried out before on the same operands: a
+/// compiler may choose another way to divide at each place (Collingbourne, Cadar and Kelly,
+/// Symbolic Crosschecking of Data-Parallel Floating-Point Code, 2014, section 4.1).
 public final class Inexact extends Step {
   private static final String PREFIX = "inexact ";
 
@@ -55,7 +55,8 @@ public final class Inexact extends Step {
                 frame.depth,
                 state.instructions());
     for (int i = 0; i < slots; i++) {
-      frame.set(register + i, state.builder().symbol(name + "." + (register + i), Sorts.bits(bits)));
+      frame.set(
+          register + i, state.builder().symbol(name + "." + (register + i), Sorts.bits(bits)));
     }
     state
         .exploration()

@@ -27,6 +27,7 @@ final class Registers {
 
   /// Registers of constants that may be anything, and their widths.
   private final Map<Integer, Integer> unspecified = new LinkedHashMap<>();
+
   private int count;
 
   Registers(Machine machine, Function function) {

@@ -122,8 +122,7 @@ public final class Translator {
     ValueShape shape = registers.shape(instruction.type());
     int bits = shape.leaves().getFirst().bits();
     assembler.add(
-        new Inexact(
-            registers.result(instruction), shape.slots(), bits, instruction.maximumUlps()));
+        new Inexact(registers.result(instruction), shape.slots(), bits, instruction.maximumUlps()));
   }
 
   private void translateOrFail(int index, Block block, Instruction instruction) {

@@ -164,8 +164,8 @@ public final class Uninitialised {
     }
   }
 
-  /// Stands at the beginning of a function and makes symbols of constants that may be anything: what
-  /// optimisers leave of a variable that nothing sets, and lanes that nothing fills.
+  /// Stands at the beginning of a function and makes symbols of constants that may be anything:
+  /// what optimisers leave of a variable that nothing sets, and lanes that nothing fills.
   static final class Constants extends Step {
     private final String function;
     private Map<Integer, Integer> widths = Map.of();
@@ -199,8 +199,7 @@ public final class Uninitialised {
                     state
                         .builder()
                         .symbol(
-                            PREFIX + "a value in " + function + "@" + register,
-                            Sorts.bits(bits))));
+                            PREFIX + "a value in " + function + "@" + register, Sorts.bits(bits))));
       }
       return next;
     }
