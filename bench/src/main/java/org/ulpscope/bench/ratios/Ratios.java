@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.ulpscope.engine.Console;
 import org.ulpscope.engine.Loader;
 import org.ulpscope.engine.explore.Explorer;
@@ -43,26 +44,39 @@ public final class Ratios {
   ///
   /// @param flags the compiler's
   /// @param stages of the solver; none for all
+  /// @param options of the exploration
+  /// @param remembers whether what rules made of operations is remembered
   private record Way(
-      String name, List<String> flags, List<String> stages, boolean merge, int threads) {
+      String name, List<String> flags, List<String> stages, Options options, boolean remembers) {
     static Way of(String name) {
-      return new Way(name, List.of(), List.of(), true, 1);
+      Options options =
+          Options.DEFAULT.but(
+              o -> {
+                o.maxTime = PATIENCE;
+                o.maxSolverTime = PATIENCE;
+                o.makeTests = false;
+              });
+      return new Way(name, List.of(), List.of(), options, true);
     }
 
     Way with(String flag) {
-      return new Way(name, List.of(flag), stages, merge, threads);
+      return new Way(name, List.of(flag), stages, options, remembers);
     }
 
     Way withStages(String... some) {
-      return new Way(name, flags, List.of(some), merge, threads);
+      return new Way(name, flags, List.of(some), options, remembers);
+    }
+
+    Way but(Consumer<Options.Draft> changes) {
+      return new Way(name, flags, stages, options.but(changes), remembers);
     }
 
     Way unmerged() {
-      return new Way(name, flags, stages, false, threads);
+      return but(o -> o.merge = false);
     }
 
-    Way withThreads(int many) {
-      return new Way(name, flags, stages, merge, many);
+    Way forgetful() {
+      return new Way(name, flags, stages, options, false);
     }
   }
 
@@ -83,8 +97,18 @@ public final class Ratios {
           new Question(
               "threads",
               "branches.c",
-              Way.of("2 threads").unmerged().withThreads(2),
-              Way.of("1 thread").unmerged()));
+              Way.of("2 threads").unmerged().but(o -> o.threads = 2),
+              Way.of("1 thread").unmerged()),
+          new Question(
+              "remembering",
+              "branches.c",
+              Way.of("rules' results remembered").unmerged(),
+              Way.of("found again").unmerged().forgetful()),
+          new Question(
+              "values",
+              "window.c",
+              Way.of("few values tried"),
+              Way.of("asked each time").but(o -> o.fewValues = false)));
 
   private final FrontEnd frontEnd =
       FrontEnd.open(System.getenv(), FrontEnd.Settings.DEFAULT, Progress.SILENT);
@@ -152,18 +176,9 @@ public final class Ratios {
 
   /// Follows all paths with a solver that knows nothing from before.
   private static Outcome.Statistics explore(Program program, Way way) {
-    Options options =
-        Options.DEFAULT.but(
-            draft -> {
-              draft.maxTime = PATIENCE;
-              draft.maxSolverTime = PATIENCE;
-              draft.makeTests = false;
-              draft.merge = way.merge();
-              draft.threads = way.threads();
-            });
     try (StandardChain solver = StandardChain.open(way.stages(), List.of())) {
-      var rules = new RuleRewriter(RuleSet.shipped(), Set.of());
-      var explorer = new Explorer(new Builder(rules), solver, options);
+      var rules = new RuleRewriter(RuleSet.shipped(), Set.of(), way.remembers() ? 2048 : 0);
+      var explorer = new Explorer(new Builder(rules), solver, way.options());
       var nowhere = OutputStream.nullOutputStream();
       Outcome outcome =
           explorer.explore(
