@@ -1,5 +1,6 @@
 package org.ulpscope.solver.chain;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -96,8 +97,11 @@ public final class StandardChain implements Solver, AutoCloseable {
     return asked.isEmpty() || asked.contains(name);
   }
 
+  /// Scripts on which a solver gives a wrong model are kept among the temporary files; the log says
+  /// where.
   private static SmtOptions options(List<String> solvers) {
-    SmtOptions all = SmtOptions.defaults();
+    var reports = Path.of(System.getProperty("java.io.tmpdir"), "ulpscope-wrong-models");
+    SmtOptions all = SmtOptions.defaults().withBugReports(reports);
     return solvers.isEmpty()
         ? all
         : all.withBackEnds(

@@ -16,10 +16,15 @@ record BugReports(Optional<Path> directory) {
 
   /// Says what a back end did wrong.
   ///
-  /// @param level a warning for what cannot be excused; less for what it merely cannot do
+  /// @param level a warning for what cannot be excused, of which the script is kept; less for what
+  ///   it merely cannot do
   void report(System.Logger.Level level, BackEnd backEnd, Question question, String what) {
     String shown = what.length() <= LONGEST ? what : what.substring(0, LONGEST) + "…";
-    String where = directory.map(d -> "; see " + write(d, backEnd, question, shown)).orElse("");
+    String where =
+        directory
+            .filter(_ -> level == System.Logger.Level.WARNING)
+            .map(d -> "; see " + write(d, backEnd, question, shown))
+            .orElse("");
     LOGGER.log(level, "{0}: {1}{2}", backEnd, shown, where);
   }
 
