@@ -9,6 +9,7 @@ import java.io.StreamCorruptedException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -34,6 +35,7 @@ final class WorkerProcess implements Session {
   private final boolean isInterruptible;
   private final DataOutputStream out;
   private final DataInputStream in;
+  private final Thread listener;
   private volatile String lastWords = "";
   private volatile String killedFor;
   private volatile int number;
@@ -44,7 +46,7 @@ final class WorkerProcess implements Session {
     this.isInterruptible = isInterruptible;
     out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), 1 << 16));
     in = new DataInputStream(new BufferedInputStream(process.getInputStream(), 1 << 16));
-    Thread.ofVirtual().start(this::hearLastWords);
+    listener = Thread.ofVirtual().start(this::hearLastWords);
   }
 
   /// Starts a worker for a solver.
@@ -122,6 +124,7 @@ final class WorkerProcess implements Session {
     }
     try {
       if (process.waitFor(1, TimeUnit.SECONDS)) {
+        listener.join(Duration.ofSeconds(1)); // What it said is in the pipe still.
         String words = lastWords.strip();
         return new LostException(
             "its worker ended with code "
