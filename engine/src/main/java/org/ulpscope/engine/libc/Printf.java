@@ -25,6 +25,11 @@ final class Printf {
   /// @param length `hh`, `h`, `l`, `ll`, `j`, `z`, `t`, `L` or empty
   record Conversion(
       int position, String flags, int width, int precision, String length, char kind) {
+    /// Whether text or a character is wide: `%ls`, or `%S`.
+    boolean isWide() {
+      return length.equals("l") || kind == 'S' || kind == 'C';
+    }
+
     boolean has(char flag) {
       return flags.indexOf(flag) >= 0;
     }
@@ -152,8 +157,13 @@ final class Printf {
       case 'o' -> integer(c, unsigned(c), 8);
       case 'x', 'X' -> integer(c, unsigned(c), 16);
       case 'b', 'B' -> integer(c, unsigned(c), 2);
-      case 'c' -> pad(c, new byte[] {arguments.next(c.position(), Types.I32).byteValue()});
-      case 's' -> pad(c, string(c));
+      case 'c', 'C' -> pad(c, new byte[] {character(c)});
+      case 's', 'S' -> pad(c, c.isWide() ? wideString(c) : string(c));
+      case 'm' ->
+          pad(
+              c,
+              LocaleModels.error(ProcessModels.errorNumber(state))
+                  .getBytes(StandardCharsets.US_ASCII));
       case 'p' -> pointer(c);
       case 'n' -> count(c);
       case 'e', 'E', 'f', 'F', 'g', 'G', 'a', 'A' -> floating(c);
@@ -227,6 +237,35 @@ final class Printf {
       Type.Int type = integerType(c);
       Pointers.store(state, address, out.size(), storedBits(c, type) / 8);
     }
+  }
+
+  private byte character(Conversion c) {
+    int character = arguments.next(c.position(), Types.I32).intValue();
+    return c.isWide() ? narrow(character) : (byte) character;
+  }
+
+  /// In the C locale wide characters are those of ASCII, and have no others beside them.
+  private byte narrow(int wide) {
+    if (wide < 0 || wide > 127) {
+      throw ProgramError.unsupported("printf of a wide character above 127");
+    }
+    return (byte) wide;
+  }
+
+  private byte[] wideString(Conversion c) {
+    long address = arguments.next(c.position(), Types.POINTER).longValue();
+    if (address == 0 || arguments.isCollecting()) {
+      return "(null)".getBytes(StandardCharsets.US_ASCII);
+    }
+    var text = new ByteArrayOutputStream();
+    for (int i = 0; c.precision() < 0 || i < c.precision(); i++) {
+      int wide = (int) Pointers.load(state, address + 4L * i, 4);
+      if (wide == 0) {
+        break;
+      }
+      text.write(narrow(wide));
+    }
+    return text.toByteArray();
   }
 
   private byte[] string(Conversion c) {

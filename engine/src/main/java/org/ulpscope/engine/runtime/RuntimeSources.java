@@ -55,6 +55,9 @@ public final class RuntimeSources {
           Source.of("containers.cc", "_List_node_base|_Rb_tree_|_Prime_rehash_policy|_Hash_bytes"),
           // Names of C++ are mangled; those of the ABI's own virtual tables are only ever compared.
           Source.of("cxx.cc", "^_Z(?!TVN10__cxxabiv1)|^__cxa_bad_"),
+          Source.of(
+              "wideio.c",
+              "^(([fvs]|v[fs])?wprintf|f?(get|put)wc(har)?|f(getws|putws|wide)|ungetwc)$"),
           Source.of("redirect.c", "^freopen$"),
           Source.of("scan.c", "^(__isoc(99|23)_)?v?[fs]?scanf$"),
           Source.of("descriptors.c", "^" + DESCRIPTORS + "$"),

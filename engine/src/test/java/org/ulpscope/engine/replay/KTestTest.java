@@ -62,4 +62,17 @@ class KTestTest {
     newer[8] = 9;
     assertThatThrownBy(() -> KTest.decode(newer)).hasMessageContaining("version 9");
   }
+
+  @Test
+  void commandLineSaysHowManyFilesThereAre() {
+    assertThat(withLine("a.c", "--sym-files", "2", "8", "--sym-stdin", "4").symbolicFiles())
+        .isEqualTo(3);
+    assertThat(withLine("a.c", "--sym-stdin", "4", "x").symbolicFiles()).isEqualTo(1);
+    assertThat(withLine("a.c", "--sym-files").symbolicFiles()).isZero();
+    assertThat(withLine("a.c").symbolicFiles()).isZero();
+  }
+
+  private static KTest withLine(String... line) {
+    return new KTest(List.of(line), 0, 0, List.of());
+  }
 }
