@@ -134,7 +134,7 @@ final class Harness {
 
   /// One register's worth of a value in memory.
   private Expr read(MemoryObject object, int offset, ValueShape.Leaf leaf) {
-    int bytes = Math.min((leaf.bits() + 7) / 8, (int) object.size() - offset);
+    int bytes = Math.min((leaf.bits() + 7) / 8, object.size() - offset);
     Expr stored = Terms.load(state, object, offset, bytes);
     Builder b = state.builder();
     return leaf.bits() <= 8 * bytes
@@ -330,7 +330,7 @@ final class Harness {
       List<ValueShape.Leaf> places = shape(convention.returned()).leaves();
       for (int i = 0; i < places.size(); i++) {
         int offset = (int) places.get(i).offset();
-        int bytes = Math.min((places.get(i).bits() + 7) / 8, (int) object.size() - offset);
+        int bytes = Math.min((places.get(i).bits() + 7) / 8, object.size() - offset);
         Expr whole = ended.builder().zext(registers.get(i), 8 * ((places.get(i).bits() + 7) / 8));
         Terms.store(ended, object, offset, ended.builder().extract(whole, 0, 8 * bytes));
       }
