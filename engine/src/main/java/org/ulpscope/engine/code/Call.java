@@ -299,6 +299,11 @@ public final class Call {
     }
   }
 
+  /// How many registers the result takes.
+  public int resultScalars() {
+    return site.resultShape.slots();
+  }
+
   /// Sets one scalar of a result that is a structure in registers.
   public void result(int scalar, Expr value) {
     int width = site.resultShape.leaves().get(scalar).bits();

@@ -11,11 +11,20 @@ final class ComplexModels {
 
   static void addTo(Map<String, Model> models) {
     for (String type : new String[] {"h", "s", "d", "x", "t"}) {
-      models.put("__mul" + type + "c3", call -> multiply(ComplexUnit.of(call, 4)));
+      models.put("__mul" + type + "c3", ComplexModels::product);
       models.put("__div" + type + "c3", call -> ComplexDivision.divide(ComplexUnit.of(call, 4)));
     }
     for (String type : new String[] {"s", "d", "x", "t"}) {
       models.put("__powi" + type + "f2", call -> power(call, ComplexUnit.of(call, 1)));
+    }
+  }
+
+  /// In one expression where that can be, so that a loop of products is one path.
+  private static void product(Call call) {
+    if (SymbolicComplex.isFor(call)) {
+      SymbolicComplex.multiply(call);
+    } else {
+      multiply(ComplexUnit.of(call, 4));
     }
   }
 
