@@ -197,6 +197,7 @@ public final class Explorer {
 
   /// Sends a copy of the first state on each way.
   private void goOn(State first) {
+    hadInputs = true; // else there were no checkpoint, and a limit may end this before a state runs
     Checkpoint.Counts counts = begun.counts();
     paths = counts.paths();
     partial = counts.partial();
