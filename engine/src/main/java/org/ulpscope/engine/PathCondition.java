@@ -84,6 +84,7 @@ public final class PathCondition {
   }
 
   /// The constraints that have to do with an expression, with a model of them if one is known.
+  @SuppressWarnings("ReferenceEquality") // a group is itself, whatever another contains
   public Group relevant(Expr expr) {
     Group only = NOTHING;
     for (Expr.Symbol symbol : Graphs.symbols(expr)) {
