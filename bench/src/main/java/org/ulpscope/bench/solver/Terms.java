@@ -159,4 +159,9 @@ final class Terms {
   Expr smaller(Expr x, Expr y) {
     return b.ite(less(x, y), x, y);
   }
+
+  /// A bit-vector as wide as the floats.
+  Expr word(int value) {
+    return b.bits(sort.width(), value);
+  }
 }

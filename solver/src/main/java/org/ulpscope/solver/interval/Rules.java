@@ -8,6 +8,8 @@ import org.ulpscope.solver.interval.Scale.Arithmetic;
 final class Rules {
   private final Domains d;
   private final Network net;
+  private final SumRules sums;
+  private final FactorRules factors;
   private final FloatRules floats;
   private final SignRules signs;
   private final CompareRules compares;
@@ -17,7 +19,9 @@ final class Rules {
   Rules(Domains d, boolean ulpMaximum) {
     this.d = d;
     this.net = d.net;
-    floats = new FloatRules(d, ulpMaximum);
+    sums = new SumRules(d, ulpMaximum);
+    factors = new FactorRules(d);
+    floats = new FloatRules(d);
     signs = new SignRules(d);
     compares = new CompareRules(d);
     bits = new BitRules(d);
@@ -52,10 +56,10 @@ final class Rules {
 
   private void floating(Operator operator, int z, int a, int b, int c) {
     switch (operator) {
-      case FADD -> floats.sum(z, b, c, d.modes(a), false);
-      case FSUB -> floats.sum(z, b, c, d.modes(a), true);
-      case FMUL -> floats.product(z, b, c, d.modes(a));
-      case FDIV -> floats.quotient(z, b, c, d.modes(a));
+      case FADD -> sums.sum(z, b, c, d.modes(a), false);
+      case FSUB -> sums.sum(z, b, c, d.modes(a), true);
+      case FMUL -> factors.product(z, b, c, d.modes(a));
+      case FDIV -> factors.quotient(z, b, c, d.modes(a));
       case FMA -> floats.fused(z, b, c, net.operand(z, 3), d.modes(a));
       case FSQRT -> floats.root(z, b, d.modes(a));
       case FROUND -> floats.integral(z, b, d.modes(a));
