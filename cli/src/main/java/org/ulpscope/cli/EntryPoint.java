@@ -1,14 +1,23 @@
 package org.ulpscope.cli;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.ulpscope.crosscheck.CallHarness;
+import org.ulpscope.crosscheck.Description;
+import org.ulpscope.crosscheck.ScalarType;
+import org.ulpscope.crosscheck.Subject;
 import org.ulpscope.engine.Start;
 import org.ulpscope.engine.code.FloatOperator;
+import org.ulpscope.engine.memory.IntegerType;
 import org.ulpscope.engine.replay.Replayer;
+import org.ulpscope.engine.runtime.RuntimeSources;
 import org.ulpscope.expr.Sorts;
 import org.ulpscope.program.Function;
 import org.ulpscope.program.InputException;
@@ -17,6 +26,7 @@ import org.ulpscope.program.Program;
 import org.ulpscope.program.Type;
 import org.ulpscope.program.bitcode.BitcodeReader;
 import org.ulpscope.program.clang.Bitcode;
+import org.ulpscope.program.clang.FrontEnd;
 import org.ulpscope.program.clang.Inputs;
 import org.ulpscope.program.debug.DebugInfo;
 import org.ulpscope.program.debug.SourceFunction;
@@ -24,31 +34,93 @@ import org.ulpscope.program.debug.SourceType;
 
 /// Where a run begins, and with what.
 ///
+/// @param program the one that is run, with what calls the function if that takes pointers or
+///   structures
+/// @param function that is run
+/// @param symbol of the function that the user named
 /// @param harness for a native run of a function other than `main`: C that calls it
 /// @param obstacle why there can be no native run, if there cannot
+/// @param call what calls the function, if it takes more than numbers or is described
 record EntryPoint(
-    Function function, Start start, Optional<String> harness, Optional<String> obstacle) {
+    Program program,
+    Function function,
+    String symbol,
+    Start start,
+    Optional<String> harness,
+    Optional<String> obstacle,
+    Optional<CallHarness> call) {
 
+  /// What was asked for.
+  ///
   /// @param name of the function
+  /// @param description of its parameters, as `crosscheck` has them
   /// @param line what `main` is given
-  static EntryPoint of(Program program, Bitcode bitcode, String name, Start line) {
-    if (!name.equals("main")) {
-      return new Search(program, BitcodeReader.readDebugInfo(bitcode.bytes())).find(name);
+  record Wanted(String name, String description, Start line) {}
+
+  /// What is at hand to find it.
+  ///
+  /// @param directory where the sources' names begin
+  record Workplace(FrontEnd frontEnd, Path directory) {}
+
+  static EntryPoint of(Program program, Bitcode bitcode, Wanted wanted, Workplace workplace) {
+    if (!wanted.name().equals("main")) {
+      return new Search(program, BitcodeReader.readDebugInfo(bitcode.bytes()), workplace)
+          .find(wanted.name(), Description.parse(wanted.description()));
     }
     Function main =
         program
-            .function(name)
+            .function("main")
             .filter(function -> !function.isDeclaration())
             .orElseThrow(
                 () ->
                     InputException.of(
                         program.source()
                             + ": there is no function main; --entry names another to begin with"));
-    return new EntryPoint(main, line, Optional.empty(), Optional.empty());
+    return new EntryPoint(
+        program,
+        main,
+        main.name(),
+        wanted.line(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /// What is taken for granted of the function's parameters, for the ledger.
+  List<String> assumed() {
+    var all = new ArrayList<String>();
+    call.ifPresent(
+        made -> {
+          made.guesses().forEach(guess -> all.add(guess + " (a guess; --describe says otherwise)"));
+          all.addAll(made.assumed());
+        });
+    return all;
+  }
+
+  /// Which integers the inputs are that were made up.
+  Map<String, IntegerType> integers() {
+    var integers = new HashMap<String, IntegerType>();
+    call.ifPresent(
+        made ->
+            made.inputs()
+                .forEach(
+                    (input, type) ->
+                        IntegerType.named(named(type))
+                            .ifPresent(integer -> integers.put(input, integer))));
+    return integers;
+  }
+
+  private static String named(ScalarType type) {
+    return switch (type.kind()) {
+      case FLOAT -> "";
+      case BOOL -> "bool";
+      case SIGNED -> "int" + type.bits();
+      case UNSIGNED -> "uint" + type.bits();
+    };
   }
 
   /// What is built to run the program natively from here.
-  Replayer.Subject subject(Inputs inputs, Program program) {
+  Replayer.Subject subject(Inputs inputs) {
     boolean watchesCalls =
         Stream.of("reach_error", "__VERIFIER_error")
             .flatMap(name -> program.function(name).stream())
@@ -57,46 +129,93 @@ record EntryPoint(
   }
 
   /// Looks for a function and for what its parameters are.
-  private record Search(Program program, DebugInfo info) {
+  private record Search(Program program, DebugInfo info, Workplace workplace) {
 
-    EntryPoint find(String name) {
+    EntryPoint find(String name, Description described) {
       Function function = function(name);
       SourceFunction source =
           info.function(function.name())
               .orElseThrow(
                   () ->
                       refusal(name, "its parameters are not known: there is no debug information"));
-      List<Type> types = function.signature().parameters();
       if (source.variadic()) {
         throw refusal(name, "it takes any number of arguments");
       }
-      var parameters = new ArrayList<Start.Parameter>();
-      var declared = new ArrayList<String>();
-      for (int i = 0; i < source.parameters().size(); i++) {
-        SourceFunction.Parameter parameter = source.parameters().get(i);
-        SourceType type = info.strip(parameter.type());
-        String label = parameter.name().isEmpty() ? "parameter" + i : parameter.name();
-        if (types.size() != source.parameters().size() || !isScalar(type)) {
-          throw refusal(
-              name,
-              "its parameter %s is a %s, and only numbers can be made up; write a main that calls it"
-                  .formatted(label, info.spell(parameter.type())));
-        }
-        parameters.add(scalar(label, types.get(i)));
-        declared.add(cType(types.get(i), type));
-      }
-      if (types.size() != source.parameters().size()) {
-        throw refusal(name, "it returns a structure in memory; write a main that calls it");
-      }
+      var subject = new Subject(program, info, function, source);
+      Description description = SourceComments.of(workplace.directory(), subject).plus(described);
       boolean hidden =
           function.linkage() == Linkage.INTERNAL || function.linkage() == Linkage.PRIVATE;
-      return new EntryPoint(
-          function,
-          new Start.AnyParameters(parameters),
-          hidden ? Optional.empty() : Optional.of(harness(function.name(), parameters, declared)),
+      Optional<String> obstacle =
           hidden
               ? Optional.of(name + " is static and cannot be called from outside")
-              : Optional.empty());
+              : Optional.empty();
+      if (!description.clauses().isEmpty() || !takesNumbers(function, source)) {
+        return called(name, subject, description, obstacle);
+      }
+      return numbers(function, source, obstacle);
+    }
+
+    private boolean takesNumbers(Function function, SourceFunction source) {
+      return function.signature().parameters().size() == source.parameters().size()
+          && source.parameters().stream().allMatch(p -> isScalar(info.strip(p.type())));
+    }
+
+    private EntryPoint numbers(
+        Function function, SourceFunction source, Optional<String> obstacle) {
+      List<Type> types = function.signature().parameters();
+      var parameters = new ArrayList<Start.Parameter>();
+      var declared = new ArrayList<String>();
+      for (int i = 0; i < types.size(); i++) {
+        SourceFunction.Parameter parameter = source.parameters().get(i);
+        String label = parameter.name().isEmpty() ? "parameter" + i : parameter.name();
+        parameters.add(scalar(label, types.get(i)));
+        declared.add(cType(types.get(i), info.strip(parameter.type())));
+      }
+      return new EntryPoint(
+          program,
+          function,
+          function.name(),
+          new Start.AnyParameters(parameters),
+          obstacle.isPresent()
+              ? Optional.empty()
+              : Optional.of(harness(function.name(), parameters, declared)),
+          obstacle,
+          Optional.empty());
+    }
+
+    /// With pointers or structures, or described: C calls the function, here as in a native run.
+    private EntryPoint called(
+        String name, Subject subject, Description description, Optional<String> obstacle) {
+      CallHarness call;
+      try {
+        call = CallHarness.of(subject, description);
+      } catch (InputException e) {
+        throw refusal(name, e.getMessage());
+      }
+      Program caller =
+          new RuntimeSources(workplace.frontEnd()).compileFor(program, "entry.c", call.text());
+      String symbol = subject.function().name();
+      if (!Joined.isCalledAlike(caller, subject.function(), program.layout())) {
+        throw refusal(
+            name,
+            "one of its parameters is passed in a way that cannot be made up; write a main that"
+                + " calls it");
+      }
+      Program whole = Joined.of(program, caller, symbol);
+      return new EntryPoint(
+          whole,
+          whole.function(CallHarness.BEGIN).orElseThrow(),
+          symbol,
+          new Start.AnyParameters(List.of()),
+          obstacle.isPresent() ? Optional.empty() : Optional.of(natively(call, symbol)),
+          obstacle,
+          Optional.of(call));
+    }
+
+    private static String natively(CallHarness call, String symbol) {
+      return "#define %s \"%s\"%n".formatted(CallHarness.SYMBOL, symbol)
+          + call.text()
+          + "int __wrap_main(void) { begin(); return 0; }\n";
     }
 
     /// By its symbol, or by its name in the source if only one function has it.

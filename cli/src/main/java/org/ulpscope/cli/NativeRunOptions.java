@@ -24,6 +24,12 @@ final class NativeRunOptions {
   String entry;
 
   @Option(
+      names = "--describe",
+      paramLabel = "TEXT",
+      description = "The description of its parameters, if the tests were made with one.")
+  List<String> descriptions = new ArrayList<>();
+
+  @Option(
       names = "--timeout",
       paramLabel = "TIME",
       converter = TimeSpan.class,
@@ -44,7 +50,9 @@ final class NativeRunOptions {
     if (!files.isEmpty()) {
       Inputs inputs = compilation.inputs(invocation, files, compilation.flags);
       return new Subject(
-          tests, new StoredProgram(inputs, arguments, entry == null ? "main" : entry));
+          tests,
+          new StoredProgram(
+              inputs, arguments, entry == null ? "main" : entry, String.join(";", descriptions)));
     }
     StoredProgram stored = StoredProgram.read(invocation.session().directory(), tests);
     var flags = new ArrayList<>(stored.inputs().flags());
@@ -54,7 +62,8 @@ final class NativeRunOptions {
         new StoredProgram(
             stored.inputs().withFlags(flags),
             arguments.isEmpty() ? stored.arguments() : arguments,
-            entry == null ? stored.entry() : entry));
+            entry == null ? stored.entry() : entry,
+            descriptions.isEmpty() ? stored.description() : String.join(";", descriptions)));
   }
 
   /// What is built to run a program natively.
@@ -62,11 +71,20 @@ final class NativeRunOptions {
       StoredProgram stored, CompileOptions compilation, Invocation invocation) {
     Bitcode bitcode = compilation.compile(invocation, stored.inputs());
     Program program = BitcodeReader.read(bitcode.bytes());
-    EntryPoint point = EntryPoint.of(program, bitcode, stored.entry(), Start.main(List.of()));
+    Session session = invocation.session();
+    EntryPoint point =
+        EntryPoint.of(
+            program,
+            bitcode,
+            new EntryPoint.Wanted(stored.entry(), stored.description(), Start.main(List.of())),
+            new EntryPoint.Workplace(
+                FrontEnd.open(
+                    session.environment(), FrontEnd.Settings.DEFAULT, ProgressLine.of(session)),
+                stored.inputs().directory()));
     if (point.obstacle().isPresent()) {
       throw InputException.of("cannot replay: " + point.obstacle().get());
     }
-    return point.subject(stored.inputs(), program);
+    return point.subject(stored.inputs());
   }
 
   static NativeBuild build(Session session) {

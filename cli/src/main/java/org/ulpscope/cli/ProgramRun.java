@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.engine.Console;
+import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.Loader;
 import org.ulpscope.engine.Start;
 import org.ulpscope.engine.explore.Checkpoint;
@@ -59,10 +60,9 @@ final class ProgramRun {
     this.request = request;
     this.session = invocation.session();
     this.commandLine = invocation.line();
-    this.identity = RunCheckpoint.identify(bitcode.bytes());
     var frontEnd =
         FrontEnd.open(session.environment(), FrontEnd.Settings.DEFAULT, ProgressLine.of(session));
-    this.program =
+    Program complete =
         new RuntimeSources(frontEnd)
             .complete(bitcode, new CLibrary().models(), request.files().areAny());
     var line = new ArrayList<String>();
@@ -70,14 +70,19 @@ final class ProgramRun {
     line.addAll(request.arguments());
     this.entry =
         EntryPoint.of(
-            program,
+            complete,
             bitcode,
-            request.entry().orElse("main"),
-            new Start.CommandLine(
-                line, request.symbolicArguments(), request.symbolicLength(), request.files()));
+            new EntryPoint.Wanted(
+                request.entry().orElse("main"),
+                request.description(),
+                new Start.CommandLine(
+                    line, request.symbolicArguments(), request.symbolicLength(), request.files())),
+            new EntryPoint.Workplace(frontEnd, session.directory()));
+    this.program = entry.program();
+    this.identity = RunCheckpoint.identify(bitcode.bytes(), entry.call());
     this.types =
         new DeclaredTypes(
-            () -> BitcodeReader.readDebugInfo(bitcode.bytes()), entry.function().name());
+            () -> BitcodeReader.readDebugInfo(bitcode.bytes()), entry.symbol(), entry.integers());
     this.input = new WatchedInput(session.in());
   }
 
@@ -98,6 +103,10 @@ final class ProgramRun {
               .typing(types);
       if (request.output().isResumed()) {
         explorer.resume(left());
+      } else {
+        entry
+            .assumed()
+            .forEach(text -> explorer.exploration().ledger().add(Ledger.Kind.ASSUMED, text));
       }
       try (var interruption = new Interruption(explorer::cancel)) {
         Outcome outcome = explore(explorer);
@@ -269,7 +278,7 @@ final class ProgramRun {
   }
 
   private Replayer replayer() {
-    var subject = entry.subject(request.inputs(), program);
+    var subject = entry.subject(request.inputs());
     var build =
         NativeBuild.open(
             session.environment(), FrontEnd.Settings.DEFAULT, ProgressLine.of(session));

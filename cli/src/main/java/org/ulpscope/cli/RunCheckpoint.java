@@ -1,6 +1,7 @@
 package org.ulpscope.cli;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -10,6 +11,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
+import org.ulpscope.crosscheck.CallHarness;
 import org.ulpscope.engine.explore.Checkpoint;
 import org.ulpscope.program.InputException;
 
@@ -80,9 +83,12 @@ record RunCheckpoint(Path directory, List<String> line, String program, Checkpoi
     return kept;
   }
 
-  static String identify(byte[] program) {
+  /// @param call what calls the function to begin with, which comments in the source may change
+  static String identify(byte[] program, Optional<CallHarness> call) {
     try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(program));
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      call.ifPresent(made -> digest.update(made.text().getBytes(StandardCharsets.UTF_8)));
+      return HexFormat.of().formatHex(digest.digest(program));
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException(e);
     }

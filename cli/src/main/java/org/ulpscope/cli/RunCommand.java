@@ -35,6 +35,7 @@ import picocli.CommandLine.Spec;
       "  ulpscope run hello.c",
       "  ulpscope run main.c sum.cc -Iinclude -DN=4 -O2 -- first second",
       "  ulpscope run quadratic.c --entry discriminant --max-time 1min",
+      "  ulpscope run dot.c --entry dot --describe 'x: f32[n]; y: f32[n]; n: in [1,4]'",
       "  ulpscope run parse.c --sym-args 1 8 --output-dir out",
       "  ulpscope run parse.c --sym-stdin 16",
       "  ulpscope run --resume out --max-time 2h"
@@ -52,6 +53,12 @@ final class RunCommand implements Callable<Integer> {
       paramLabel = "FUNCTION",
       description = "Begin with this function; its parameters may have any values.")
   String entry;
+
+  @Option(
+      names = "--describe",
+      paramLabel = "TEXT",
+      description = "What that function's parameters are, as in 'x: f32[n] finite; n: in [1,8]'.")
+  List<String> descriptions = new ArrayList<>();
 
   @Option(
       names = "--sym-args",
@@ -179,6 +186,7 @@ final class RunCommand implements Callable<Integer> {
             arguments,
             exploration.options(!noTests),
             Optional.ofNullable(entry),
+            String.join(";", descriptions),
             symbolicArguments.isEmpty() ? 0 : symbolicArguments.get(0),
             symbolicArguments.isEmpty() ? 0 : symbolicArguments.get(1),
             files(),
@@ -209,6 +217,9 @@ final class RunCommand implements Callable<Integer> {
       }
     }
     boolean isFunction = entry != null && !entry.equals("main");
+    if (!isFunction && !descriptions.isEmpty()) {
+      throw usage("--describe is for the parameters of a function that --entry names");
+    }
     if (isFunction && files().areAny()) {
       throw usage("--sym-stdin and --sym-files need a main to begin with");
     }

@@ -16,6 +16,7 @@ import org.ulpscope.program.clang.Inputs;
 /// @param inputs what was compiled, to be built natively as well
 /// @param arguments of the program
 /// @param entry the function to begin with, if it is not `main`
+/// @param description of that function's parameters; empty if there is none
 /// @param symbolicArguments how many further arguments are symbolic
 /// @param symbolicLength how long each of them may be
 /// @param files which files are symbolic
@@ -27,6 +28,7 @@ record RunRequest(
     List<String> arguments,
     Options options,
     Optional<String> entry,
+    String description,
     int symbolicArguments,
     int symbolicLength,
     Start.Files files,

@@ -22,7 +22,8 @@ import org.ulpscope.program.clang.Inputs;
 ///
 /// @param arguments of the program
 /// @param entry the function with which it begins
-record StoredProgram(Inputs inputs, List<String> arguments, String entry) {
+/// @param description of that function's parameters; empty if there is none
+record StoredProgram(Inputs inputs, List<String> arguments, String entry, String description) {
   private static final String NAME = "program";
 
   StoredProgram {
@@ -55,12 +56,16 @@ record StoredProgram(Inputs inputs, List<String> arguments, String entry) {
     inputs.compileCommands().ifPresent(file -> lines.add("compile-commands", file));
     lines.addEach("argument", arguments);
     lines.add("entry", entry);
+    if (!description.isEmpty()) {
+      lines.add("describe", description);
+    }
     Files.writeString(target.resolve(NAME), lines.toString());
   }
 
   private static StoredProgram decode(String text) {
     Path directory = Path.of("");
     String entry = "main";
+    String description = "";
     var files = new ArrayList<Path>();
     var flags = new ArrayList<String>();
     var arguments = new ArrayList<String>();
@@ -74,10 +79,11 @@ record StoredProgram(Inputs inputs, List<String> arguments, String entry) {
         case "compile-commands" -> compileCommands = Optional.of(Path.of(value));
         case "argument" -> arguments.add(value);
         case "entry" -> entry = value;
+        case "describe" -> description = value;
         default -> throw new IllegalArgumentException("'" + line.name() + "' is unknown");
       }
     }
     return new StoredProgram(
-        new Inputs(directory, files, flags, compileCommands), arguments, entry);
+        new Inputs(directory, files, flags, compileCommands), arguments, entry, description);
   }
 }

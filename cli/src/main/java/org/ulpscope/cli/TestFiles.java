@@ -118,7 +118,11 @@ final class TestFiles {
     try {
       if (!namesProgram) {
         namesProgram = true;
-        new StoredProgram(request.inputs(), request.arguments(), request.entry().orElse("main"))
+        new StoredProgram(
+                request.inputs(),
+                request.arguments(),
+                request.entry().orElse("main"),
+                request.description())
             .write(directory);
       }
       work.run();

@@ -52,7 +52,10 @@ public final class Crosscheck {
   public static Crosscheck of(
       Subject reference, Subject candidate, Description description, Sizes sizes) {
     Subject.requireSameSignature(reference, candidate);
-    return new Crosscheck(reference, candidate, Planner.plan(reference, description, sizes));
+    return new Crosscheck(
+        reference,
+        candidate,
+        Planner.plan(reference, description, sizes, Planner.Purpose.COMPARISON));
   }
 
   /// What was not said and is taken for granted, a line each.

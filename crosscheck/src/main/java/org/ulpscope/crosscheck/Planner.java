@@ -26,22 +26,36 @@ final class Planner {
   /// An array that is said to have less begins at no multiple of more than that.
   static final int DEFAULT_ALIGNMENT = 16;
 
+  /// What a plan is for.
+  ///
+  /// @param isRun whether one function is run, and not two compared: then a pointer of which
+  ///   nothing else is known points to one element, and nobody looks at the result
+  /// @param advice what to do about a function that cannot be called, for messages
+  record Purpose(boolean isRun, String advice) {
+    static final Purpose COMPARISON =
+        new Purpose(false, "compare functions that take the array itself");
+
+    static final Purpose RUN = new Purpose(true, "write a main that calls it");
+  }
+
   private final Subject subject;
   private final Description description;
+  private final Purpose purpose;
   private final List<String> guesses = new ArrayList<>();
   private final List<Plan.Buffer> buffers = new ArrayList<>();
   private final Map<String, Integer> bufferOf = new LinkedHashMap<>();
   private Sizes sizes;
 
-  private Planner(Subject subject, Description description, Sizes sizes) {
+  private Planner(Subject subject, Description description, Sizes sizes, Purpose purpose) {
     this.subject = subject;
     this.description = description;
+    this.purpose = purpose;
     this.sizes = sizes;
   }
 
   /// @throws InputException if the description does not fit the function, or says too little
-  static Plan plan(Subject subject, Description description, Sizes sizes) {
-    return new Planner(subject, description, sizes).plan();
+  static Plan plan(Subject subject, Description description, Sizes sizes, Purpose purpose) {
+    return new Planner(subject, description, sizes, purpose).plan();
   }
 
   private Plan plan() {
@@ -156,6 +170,27 @@ final class Planner {
         sizes = sizes.with(name, new Sizes.Range(value, value));
       }
     }
+    for (Clause clause : description.clauses()) {
+      if (clause instanceof Clause.About about && isCount(about.name(), counted)) {
+        boundSize(about.name());
+      }
+    }
+  }
+
+  /// `n: in [1,8]` says which sizes there are, if nothing else does.
+  private void boundSize(String name) {
+    Bounds bounds = description.about(name).orElseThrow().bounds();
+    if (sizes.ranges().containsKey(name) || bounds.low().isEmpty()) {
+      return;
+    }
+    String low = bounds.low().get();
+    String high = bounds.high().orElseThrow();
+    if (!low.matches("\\d{1,9}") || !high.matches("\\d{1,9}")) {
+      throw InputException.of(
+          "%s counts elements, so its bounds are whole numbers and not negative, unlike [%s,%s]"
+              .formatted(name, low, high));
+    }
+    sizes = sizes.with(name, new Sizes.Range(Long.parseLong(low), Long.parseLong(high)));
   }
 
   private boolean isCount(String name, Set<String> counted) {
@@ -197,7 +232,10 @@ final class Planner {
     for (String name : sizeNames) {
       if (!sizes.ranges().containsKey(name)) {
         sizes = sizes.with(name, GUESSED);
-        guesses.add(name + " = " + GUESSED + " (--sizes says otherwise)");
+        guesses.add(
+            purpose.isRun()
+                ? name + ": in [" + GUESSED.first() + "," + GUESSED.last() + "]"
+                : name + " = " + GUESSED + " (--sizes says otherwise)");
       }
     }
   }
@@ -252,11 +290,12 @@ final class Planner {
         .orElseThrow(
             () ->
                 InputException.of(
-                    "%s is a %s: %s; compare functions that take the array itself"
+                    "%s is a %s: %s; %s"
                         .formatted(
                             name,
                             subject.debug().spell(type),
-                            Layout.obstacle(subject.debug(), type))));
+                            Layout.obstacle(subject.debug(), type),
+                            purpose.advice())));
   }
 
   private Optional<ScalarType> scalar(int type) {
@@ -269,6 +308,9 @@ final class Planner {
   /// What is returned and compared; a pointer is not.
   private Optional<Layout> result() {
     int type = subject.source().result();
+    if (purpose.isRun()) {
+      return Optional.empty(); // nobody looks at it
+    }
     return switch (subject.debug().strip(type)) {
       case SourceType.Nothing _, SourceType.Pointer _, SourceType.Reference _ -> Optional.empty();
       default ->
@@ -337,6 +379,10 @@ final class Planner {
       count = counter.map(Count.Name::new);
       guessed = true;
     }
+    if (count.isEmpty() && purpose.isRun() && !isText(parameter)) {
+      count = Optional.of(new Count.Literal(1));
+      guessed = true;
+    }
     if (count.isEmpty()) {
       throw InputException.of(
           "nothing says how many elements "
@@ -362,10 +408,20 @@ final class Planner {
             about.map(Clause.About::bounds).orElse(Bounds.NONE),
             about.map(a -> a.alignment().orElse(DEFAULT_ALIGNMENT)).orElse(DEFAULT_ALIGNMENT),
             fixed);
-    if (guessed || said.isEmpty()) {
+    // Which way values go does not matter to a run.
+    if (guessed || (said.isEmpty() && !purpose.isRun())) {
       guesses.add(buffer.toString());
     }
     return buffer;
+  }
+
+  /// A text has a length, and one character is hardly it.
+  private boolean isText(SourceFunction.Parameter parameter) {
+    return subject.debug().strip(target(parameter.type()).orElseThrow())
+            instanceof SourceType.Basic basic
+        && (basic.encoding() == SourceType.Encoding.SIGNED_CHAR
+            || basic.encoding() == SourceType.Encoding.UNSIGNED_CHAR
+            || basic.encoding() == SourceType.Encoding.UNICODE);
   }
 
   /// References, and what `this` points to, are one element.
@@ -413,16 +469,18 @@ final class Planner {
           "%s is a %s; say what it points to, as in --describe '%s: u8[…]'"
               .formatted(name, type, name);
       case SourceType.Function _ ->
-          "%s is a pointer to a function, which cannot be an input; compare functions that call"
-                  .formatted(name)
-              + " one by its name";
+          "%s is a pointer to a function, which cannot be an input; ".formatted(name)
+              + (purpose.isRun()
+                  ? purpose.advice()
+                  : "compare functions that call one by its name");
       case SourceType.Pointer _ ->
-          "%s is a %s, and pointers in memory cannot be inputs; compare functions that take the"
-                  .formatted(name, type)
-              + " arrays themselves";
+          "%s is a %s, and pointers in memory cannot be inputs; ".formatted(name, type)
+              + (purpose.isRun()
+                  ? purpose.advice()
+                  : "compare functions that take the arrays themselves");
       default ->
-          "%s is a %s: %s; compare functions that take the array itself"
-              .formatted(name, type, Layout.obstacle(subject.debug(), target));
+          "%s is a %s: %s; %s"
+              .formatted(name, type, Layout.obstacle(subject.debug(), target), purpose.advice());
     };
   }
 

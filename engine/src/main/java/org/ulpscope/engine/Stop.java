@@ -24,6 +24,10 @@ public sealed interface Stop {
       stack = List.copyOf(stack);
     }
 
+    /// How the names of functions begin that were added to call the program's own, as no name in C
+    /// does. They are not shown.
+    public static final String OWN = "ulpscope.";
+
     /// Deeper stacks are cut.
     private static final int MOST_CALLS = 64;
 
@@ -38,6 +42,9 @@ public sealed interface Stop {
     /// A frame stands for several calls if some were inlined.
     private static void addCalls(List<Call> stack, Frame frame) {
       String function = frame.code.function().name();
+      if (function.startsWith(OWN) && !stack.isEmpty()) {
+        return;
+      }
       Optional<Location> location = frame.code.location(frame.pc);
       while (location.isPresent() && location.get().inlinedAt().isPresent()) {
         stack.add(new Call(location.get().function(), location));

@@ -29,20 +29,33 @@ public final class DeclaredTypes {
 
   private final Supplier<DebugInfo> reader;
   private final String entry;
+  private final Map<String, IntegerType> given;
   private final Map<Key, Optional<Integer>> found = new ConcurrentHashMap<>();
   private volatile DebugInfo info;
 
   /// @param reader is asked once, when the first type is wanted
   /// @param entry the symbol of the function that the run begins with
   public DeclaredTypes(Supplier<DebugInfo> reader, String entry) {
+    this(reader, entry, Map.of());
+  }
+
+  /// @param reader is asked once, when the first type is wanted
+  /// @param entry the symbol of the function that the run begins with
+  /// @param given the types of inputs that were made up for that function, by their labels
+  public DeclaredTypes(Supplier<DebugInfo> reader, String entry, Map<String, IntegerType> given) {
     this.reader = reader;
     this.entry = entry;
+    this.given = Map.copyOf(given);
   }
 
   /// The integer type of some bytes of an input, if it is known.
   Optional<IntegerType> of(Input input, int offset, int width) {
     if (input.type().isPresent()) {
       return input.type().filter(_ -> offset == 0 && width == input.size());
+    }
+    if (input.place().isEmpty() && given.containsKey(input.label())) {
+      return Optional.of(given.get(input.label()))
+          .filter(_ -> offset == 0 && width == input.size());
     }
     var key = new Key(input.label(), input.size(), input.place());
     return found

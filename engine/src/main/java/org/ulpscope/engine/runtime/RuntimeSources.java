@@ -3,6 +3,7 @@ package org.ulpscope.engine.runtime;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -134,6 +135,12 @@ public final class RuntimeSources {
       }
     }
     return whole == bitcode ? program : BitcodeReader.read(whole.bytes());
+  }
+
+  /// Compiles C that is to be run together with a program, for the same machine.
+  public Program compileFor(Program program, String name, String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return BitcodeReader.read(frontEnd.compileOwn(name, bytes, machineFlags(program)).bytes());
   }
 
   private static Stream<String> undefined(Program program) {
