@@ -11,9 +11,6 @@ import java.util.StringJoiner;
 import org.ulpscope.crosscheck.Description.Bounds;
 import org.ulpscope.engine.Stop;
 import org.ulpscope.engine.code.Wide;
-import org.ulpscope.ieee.Datum;
-import org.ulpscope.ieee.Flags;
-import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.debug.SourceType;
@@ -177,7 +174,8 @@ public final class CallHarness {
       klee_make_symbolic(&size_%2$s, %3$d, %4$s);
       klee_assume((size_%2$s >= %5$d) & (size_%2$s <= %6$d));
     """
-        .formatted(c(type), name, type.bytes(), named(quoted(name)), range.first(), range.last());
+        .formatted(
+            CScalars.c(type), name, type.bytes(), named(quoted(name)), range.first(), range.last());
   }
 
   private static String condition(Map<String, Long> size) {
@@ -225,7 +223,7 @@ public final class CallHarness {
     ScalarType first = layout.leaves().getFirst().type();
     String name = "value_%d".formatted(index);
     if (!isStructure) {
-      String scalar = first.kind() == ScalarType.Kind.BOOL ? "_Bool" : c(first);
+      String scalar = first.kind() == ScalarType.Kind.BOOL ? "_Bool" : CScalars.c(first);
       declared.append("typedef %s %s;%n".formatted(scalar, name));
       return name;
     }
@@ -242,7 +240,7 @@ public final class CallHarness {
       if (natural < leaf.offset()) {
         members.append(" char pad_%d[%d];".formatted(i, leaf.offset() - end));
       }
-      members.append(" %s m_%d;".formatted(c(leaf.type()), i));
+      members.append(" %s m_%d;".formatted(CScalars.c(leaf.type()), i));
       end = leaf.offset() + stored(leaf.type());
     }
     declared.append("typedef struct ulpscope__%s {%s } %s;%n".formatted(name, members, name));
@@ -368,13 +366,14 @@ public final class CallHarness {
 
   private void input(String to, String name, ScalarType type, Bounds bounds) {
     inputs.put(name, type);
-    makers.computeIfAbsent(type, CallHarness::maker);
+    makers.computeIfAbsent(type, CScalars::maker);
     String low = "0";
     String high = "0";
     if (bounds.low().isPresent()) {
-      BigInteger from = bound(type, bounds.low().get(), RoundingMode.TOWARD_POSITIVE);
-      BigInteger until = bound(type, bounds.high().orElseThrow(), RoundingMode.TOWARD_NEGATIVE);
-      requireSome(name, type, bounds, from, until);
+      BigInteger from = CScalars.bound(type, bounds.low().get(), RoundingMode.TOWARD_POSITIVE);
+      BigInteger until =
+          CScalars.bound(type, bounds.high().orElseThrow(), RoundingMode.TOWARD_NEGATIVE);
+      CScalars.requireSome(name, type, bounds, from, until);
       low = named(from, type.bytes());
       high = named(until, type.bytes());
     }
@@ -390,82 +389,7 @@ public final class CallHarness {
                 bounds.ordered() ? 1 : 0));
   }
 
-  /// Bounds that are no floats are rounded inwards.
-  private static BigInteger bound(ScalarType type, String text, RoundingMode inwards) {
-    return type.isFloat()
-        ? Datum.parse(type.format(), text, inwards, Flags.IGNORED).bits()
-        : Harness.parse(type, text);
-  }
-
-  private static void requireSome(
-      String name, ScalarType type, Bounds bounds, BigInteger low, BigInteger high) {
-    boolean empty =
-        switch (type.kind()) {
-          case FLOAT -> ordinal(type.format(), low).compareTo(ordinal(type.format(), high)) > 0;
-          case SIGNED ->
-              Wide.signed(low, type.bits()).compareTo(Wide.signed(high, type.bits())) > 0;
-          case UNSIGNED, BOOL -> low.compareTo(high) > 0;
-        };
-    if (empty) {
-      throw InputException.of("no value of " + name + " is " + bounds);
-    }
-  }
-
-  private static BigInteger ordinal(Format format, BigInteger bits) {
-    return Distance.ordinal(new Datum(format, bits));
-  }
-
-  /// A function that makes a scalar of a type symbolic. It reads it as one, so that it is a float
-  /// also where only its bytes are passed on.
-  private static String maker(ScalarType type) {
-    String conditions =
-        switch (type.kind()) {
-          case FLOAT ->
-              """
-                if (finite) klee_assume(!!__builtin_isfinite(value));
-                if (ordered) klee_assume(value == value);
-              """;
-          case BOOL -> "  klee_assume(value <= 1);\n";
-          case SIGNED, UNSIGNED -> "";
-        };
-    return """
-    static void make_%1$s(char *to, const char *name, const char *low, const char *high, int finite, int ordered) OWN("make.%1$s");
-    static void make_%1$s(char *to, const char *name, const char *low, const char *high, int finite, int ordered) {
-      %2$s made, least, most;
-      klee_make_symbolic(&made, %3$d, name);
-      %2$s value = made;
-    %4$s  if (low) {
-        __builtin_memcpy(&least, low, %3$d);
-        __builtin_memcpy(&most, high, %3$d);
-        klee_assume((least <= value) & (value <= most));
-      }
-      __builtin_memcpy(to, &value, %3$d);
-    }
-    """
-        .formatted(type.name(), c(type), type.bytes(), conditions);
-  }
-
-  // ---- C ----
-
   private static String quoted(String name) {
     return '"' + name + '"';
-  }
-
-  /// The type of a scalar in memory.
-  private static String c(ScalarType type) {
-    return switch (type.kind()) {
-      case FLOAT ->
-          switch (type.name()) {
-            case "f16" -> "_Float16";
-            case "bf16" -> "__bf16";
-            case "f32" -> "float";
-            case "f64" -> "double";
-            case "f80" -> "long double";
-            default -> "__float128";
-          };
-      case BOOL -> "uint8_t";
-      case SIGNED -> type.bits() == 128 ? "__int128" : "int" + type.bits() + "_t";
-      case UNSIGNED -> type.bits() == 128 ? "unsigned __int128" : "uint" + type.bits() + "_t";
-    };
   }
 }
