@@ -68,8 +68,7 @@ class InterruptionTest {
     while (tests() == 0 && process.isAlive()) {
       TimeUnit.MILLISECONDS.sleep(20);
     }
-    var interrupt = new ProcessBuilder("kill", "-INT", "" + process.pid()).start();
-    assertThat(interrupt.waitFor()).isZero();
+    interrupt(process);
     List<String> out = new String(process.getInputStream().readAllBytes(), UTF_8).lines().toList();
     assertThat(process.waitFor()).isEqualTo(ExitCode.INCONCLUSIVE.number());
     assertThat(out.getLast()).startsWith("verdict: inconclusive (the run was interrupted with ");
@@ -80,6 +79,18 @@ class InterruptionTest {
     Recording more = Recording.whole(temp, "run", "--resume", "out", "--max-forks", "1");
     assertThat(more.err()).isEmpty();
     assertThat(number(more.out().lines().findFirst().orElseThrow())).isGreaterThanOrEqualTo(paths);
+  }
+
+  /// By SIGINT, which a job in the background may have been started to ignore, and its children
+  /// with it; then by SIGTERM, which has the same effect.
+  private static void interrupt(Process process) throws Exception {
+    for (String signal : List.of("-INT", "-TERM")) {
+      if (process.isAlive()) {
+        assertThat(new ProcessBuilder("kill", signal, "" + process.pid()).start().waitFor())
+            .isZero();
+        process.waitFor(10, TimeUnit.SECONDS);
+      }
+    }
   }
 
   private static long number(String line) {
