@@ -101,7 +101,7 @@ public final class Ratios {
               Way.of("1 thread").unmerged()),
           new Question(
               "remembering",
-              "branches.c",
+              "../branches.c",
               Way.of("rules' results remembered").unmerged(),
               Way.of("found again").unmerged().forgetful()),
           new Question(
