@@ -2,17 +2,18 @@ package org.ulpscope.crosscheck;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.ulpscope.engine.code.Wide;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Operator;
-import org.ulpscope.expr.Outcomes;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
@@ -50,6 +51,7 @@ final class NumberRanges {
   record Integers(BigInteger low, BigInteger high) {}
 
   private final Builder builder;
+  private final List<Harness.Given> inputs;
   private final Map<Expr, Optional<Range>> ranges = new HashMap<>();
   private final Map<Expr, Optional<Range>> tables = new HashMap<>();
   private final Map<Expr, Optional<Integers>> closely = new HashMap<>();
@@ -57,6 +59,7 @@ final class NumberRanges {
 
   NumberRanges(Builder builder, List<Harness.Given> inputs) {
     this.builder = builder;
+    this.inputs = inputs;
     for (Harness.Given input : inputs) {
       if (input.type().isFloat() && input.bounds().low().isPresent()) {
         Datum low = Limits.low(input, input.bounds().low().get());
@@ -107,15 +110,11 @@ final class NumberRanges {
   }
 
   private Optional<Integers> look(Expr conversion, Budget budget) {
+    Collection<Expr.Symbol> symbols = Graphs.symbols(conversion);
     var limits = new ArrayList<Expr>();
-    for (Expr.Symbol symbol : Graphs.symbols(conversion)) {
-      if (symbol.sort() instanceof Sort.Fp) {
-        of(symbol)
-            .ifPresent(
-                range -> {
-                  limits.add(builder.fcmp(symbol, builder.number(range.low()), Outcomes.GE));
-                  limits.add(builder.fcmp(symbol, builder.number(range.high()), Outcomes.LE));
-                });
+    for (Harness.Given input : inputs) {
+      if (symbols.contains(input.symbol())) {
+        limits.addAll(Limits.of(builder, input, Set.of()));
       }
     }
     Ranges found = intervals.ranges(Query.of(builder, limits), budget);
