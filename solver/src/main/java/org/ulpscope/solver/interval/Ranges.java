@@ -20,7 +20,6 @@ import org.ulpscope.solver.Query;
 public final class Ranges {
   private static final int EXACT_ROUNDS = 4;
   private static final int EXACT_NODES = 400;
-  private static final int RELAXED_ROUNDS = 3;
 
   /// The integers from one to another, both included.
   public record Range(BigInteger low, BigInteger high) {
@@ -56,19 +55,9 @@ public final class Ranges {
       consistent = propagation.tighten(budget, EXACT_ROUNDS);
     }
     if (consistent && options.relaxation()) {
-      relax(d, propagation);
+      new Relaxation(d).run(propagation, budget);
     }
     return d;
-  }
-
-  /// By affine forms, as long as they narrow something.
-  private void relax(Domains d, Propagation propagation) {
-    var relaxation = new Relaxation(d);
-    boolean consistent = relaxation.isUseful();
-    for (int round = 0; consistent && round < RELAXED_ROUNDS; round++) {
-      relaxation.run();
-      consistent = d.conflict < 0 && d.isPending() && propagation.run(budget);
-    }
   }
 
   /// Whether the constraints were found to have no model.

@@ -173,10 +173,7 @@ sealed class RealBounds permits SumRules, FactorRules, FloatRules {
 
   /// Narrows the result to the exact hull.
   void forward(int z, Arithmetic operation, int modes, int... operands) {
-    var intervals = new Interval[operands.length];
-    for (int i = 0; i < intervals.length; i++) {
-      intervals[i] = interval(operands[i]);
-    }
+    Interval[] intervals = intervals(operands);
     Interval result = Interval.empty(net.scales[z].format);
     for (int m = modes; m != 0; m &= m - 1) {
       RoundingMode mode = Scale.MODES[Integer.numberOfTrailingZeros(m)];
@@ -193,10 +190,7 @@ sealed class RealBounds permits SumRules, FactorRules, FloatRules {
   void exactly(int z, Arithmetic operation, int modes, int... operands) {
     forward(z, operation, modes, operands);
     for (int side = 0; side < operands.length && d.conflict < 0; side++) {
-      var intervals = new Interval[operands.length];
-      for (int i = 0; i < intervals.length; i++) {
-        intervals[i] = interval(operands[i]);
-      }
+      Interval[] intervals = intervals(operands);
       Interval left = Interval.empty(net.scales[operands[side]].format);
       for (int m = modes; m != 0; m &= m - 1) {
         RoundingMode mode = Scale.MODES[Integer.numberOfTrailingZeros(m)];
@@ -208,6 +202,14 @@ sealed class RealBounds permits SumRules, FactorRules, FloatRules {
       }
       d.narrow(operands[side], left);
     }
+  }
+
+  private Interval[] intervals(int... xs) {
+    var intervals = new Interval[xs.length];
+    for (int i = 0; i < xs.length; i++) {
+      intervals[i] = interval(xs[i]);
+    }
+    return intervals;
   }
 
   Interval interval(int x) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Outcomes;
+import org.ulpscope.solver.Budget;
 
 /// Bounds float terms as functions of their inputs over the reals, plus a bound of all rounding
 /// errors: an affine form for each term ([AffineForms]). This sees that operands depend on one
@@ -28,6 +29,8 @@ final class Relaxation {
 
   /// Of more comparisons than this not all pairs are looked at.
   private static final int MAX_KNOWN = 12;
+
+  private static final int ROUNDS = 3;
 
   static final int NEAREST_MODES = 0b11;
   private static final int LESS_OR_EQUAL = Outcomes.LE.mask();
@@ -57,6 +60,7 @@ final class Relaxation {
 
   private final int[] knownSigns = new int[2 * MAX_KNOWN];
   private int knownCount;
+  private long passes;
 
   /// How much each input took part in the last forms of terms that are bounded.
   final double[] effects;
@@ -168,8 +172,31 @@ final class Relaxation {
 
   // ---- running ----
 
+  /// Narrows by forms and propagates, as long as that helps much; whether there is no conflict.
+  boolean run(Propagation propagation, Budget budget) {
+    for (int round = 0; isUseful() && round < ROUNDS; round++) {
+      pass();
+      if (d.conflict >= 0) {
+        return false;
+      }
+      if (!d.isPending()) {
+        return true;
+      }
+      if (!propagation.run(budget)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// How often forms were computed.
+  long passes() {
+    return passes;
+  }
+
   /// Narrows domains; the caller propagates.
-  void run() {
+  private void pass() {
+    passes++;
     Arrays.fill(effects, 0);
     knownCount = 0;
     for (int node = 0; node < net.size && d.conflict < 0; node++) {

@@ -39,7 +39,6 @@ final class Search {
 
   private long decisions;
   private long conflictCount;
-  private long relaxations;
 
   Search(Scales scales, Query query, Options options, Budget budget) {
     this.query = query;
@@ -57,7 +56,7 @@ final class Search {
         propagation.steps,
         decisions,
         conflictCount,
-        relaxations,
+        relaxation == null ? 0 : relaxation.passes(),
         candidates == null ? 0 : candidates.evaluations);
   }
 
@@ -139,25 +138,8 @@ final class Search {
     return candidates.tryLikely(attempts, budget).map(model -> new Verdict.Sat(model, NAME));
   }
 
-  /// Narrows by affine forms as long as that helps much; whether there is no conflict.
   private boolean relaxed() {
-    if (!options.relaxation() || !relaxation.isUseful()) {
-      return true;
-    }
-    for (int round = 0; round < 3; round++) {
-      relaxations++;
-      relaxation.run();
-      if (d.conflict >= 0) {
-        return false;
-      }
-      if (!d.isPending()) {
-        return true;
-      }
-      if (!propagation.run(budget)) {
-        return false;
-      }
-    }
-    return true;
+    return !options.relaxation() || relaxation.run(propagation, budget);
   }
 
   private Verdict unknown(String reason) {
