@@ -2,9 +2,7 @@ package org.ulpscope.engine.explore;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.ulpscope.engine.PathCondition.Group;
@@ -15,6 +13,7 @@ import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Model;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
+import org.ulpscope.solver.chain.Lru;
 import org.ulpscope.solver.interval.IntervalSolver;
 import org.ulpscope.solver.interval.Ranges;
 
@@ -38,13 +37,7 @@ final class FewValues {
 
   private record Key(List<Expr> constraints, Expr number) {}
 
-  private final Map<Key, Optional<List<Model>>> known =
-      new LinkedHashMap<>(64, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Key, Optional<List<Model>>> eldest) {
-          return size() > REMEMBERED;
-        }
-      };
+  private final Lru<Key, Optional<List<Model>>> known = new Lru<>(REMEMBERED);
 
   FewValues(Builder builder) {
     this.builder = builder;

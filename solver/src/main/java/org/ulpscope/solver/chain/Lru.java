@@ -4,14 +4,18 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /// A map that forgets what was not asked for the longest time, in segments with a lock each.
-final class Lru<K, V> {
+///
+/// ```java
+/// var known = new Lru<Key, Verdict>(4096);
+/// ```
+public final class Lru<K, V> {
   private static final int SEGMENTS = 16;
 
   private final Segment<K, V>[] segments;
 
   /// @param capacity about how many entries are kept
   @SuppressWarnings({"unchecked", "rawtypes"}) // an array of a generic type
-  Lru(int capacity) {
+  public Lru(int capacity) {
     segments = new Segment[SEGMENTS];
     for (int i = 0; i < SEGMENTS; i++) {
       segments[i] = new Segment<>(Math.max(1, capacity / SEGMENTS));
@@ -19,14 +23,14 @@ final class Lru<K, V> {
   }
 
   /// What is remembered, or null.
-  V get(K key) {
+  public V get(K key) {
     Segment<K, V> segment = segment(key);
     synchronized (segment) {
       return segment.get(key);
     }
   }
 
-  void put(K key, V value) {
+  public void put(K key, V value) {
     Segment<K, V> segment = segment(key);
     synchronized (segment) {
       segment.put(key, value);
