@@ -1,9 +1,9 @@
-// The absolute value with a comparison, by clearing the sign bit, and with SSE2.
+// The absolute value by clearing the sign bit, with SSE2, and by a comparison.
 //
 //   ulpscope crosscheck examples/abs.c --reference abs_bits --candidate abs_sse
 //   ulpscope crosscheck examples/abs.c --reference abs_bits --candidate abs_compare
 //
-// verdict: equivalent; the second: mismatch, for -0 is not less than 0
+// verdict: equivalent; for the second command: mismatch, because -0 is not less than 0
 #include <emmintrin.h>
 #include <stdint.h>
 #include <string.h>

@@ -1,9 +1,9 @@
-// Clamping to [lo, hi] with comparisons one way and the other: the two agree on numbers and not on NaN.
+// Clamping to [lo, hi] with `x < lo` and with `!(x >= lo)`: the two agree on all numbers but not on NaN.
 //
 //   ulpscope crosscheck examples/clamp.c --reference clamp --candidate clamp_swapped
-//   ulpscope crosscheck examples/clamp.c --reference clamp --candidate clamp_swapped --describe 'x: ordered'
+//   ulpscope crosscheck examples/clamp.c --reference clamp --candidate clamp_swapped --describe 'x: ordered; lo: ordered'
 //
-// verdict: mismatch
+// verdict: mismatch; for the second command: equivalent
 float clamp(float x, float lo, float hi) {
   if (x < lo)
     return lo;

@@ -1,10 +1,10 @@
-// The squared distance of a point from atoms, as in the Coulombic potential of Parboil: the part that is the same for a
-// whole row is computed once. Sums are bracketed otherwise then.
+// The squared distance of points from an atom, as in the Coulombic potential benchmark of Parboil. The second version
+// computes the part that is the same for a whole row only once, so its sums are associated differently.
 //
 //   ulpscope crosscheck examples/distance.c --reference distance --candidate distance_row --sizes n=1..4
 //   ulpscope crosscheck examples/distance.c --reference distance --candidate distance_row --assume associative
 //
-// verdict: mismatch; the second: equivalent, assuming associative
+// verdict: mismatch; for the second command: equivalent, assuming associative
 struct atom {
   float x, y, z;
 };

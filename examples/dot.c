@@ -1,9 +1,9 @@
-// A dot product from left to right, and with four partial sums: what a vectoriser makes of it.
+// A dot product from left to right, and with four partial sums, as a vectoriser would compute it.
 //
 //   ulpscope crosscheck examples/dot.c --reference dot --candidate dot4
 //   ulpscope crosscheck examples/dot.c --reference dot --candidate dot4 --assume associative
 //
-// verdict: mismatch; the second: equivalent, assuming associative
+// verdict: mismatch; for the second command: equivalent, assuming associative
 float dot(const float *x, const float *y, int n) {
   float sum = 0;
   for (int i = 0; i < n; i++)

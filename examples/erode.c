@@ -1,10 +1,10 @@
-// The least of three neighbours. The scalar code is std::min of C++; MINPS has its operands the other way round, which
-// shows on NaNs and on zeros of different signs.
+// The minimum of three neighbours. The scalar code is std::min of C++; MINPS treats its operands the other way round,
+// which makes a difference for NaNs and for zeros of different signs.
 //
 //   ulpscope crosscheck examples/erode.c --reference erode --candidate erode_sse --sizes n=4..8
 //   ulpscope crosscheck examples/erode.c --reference erode --candidate erode_sse --sizes n=4..8 --assume ordered,positive-zero
 //
-// verdict: mismatch; the second: equivalent
+// verdict: mismatch; for the second command: equivalent
 #include <emmintrin.h>
 
 static float least(float x, float y) { return y < x ? y : x; }

@@ -1,8 +1,8 @@
 // Try: ./ulpscope run examples/kahan.c
 //      ./ulpscope run examples/kahan.c -- 100000
 //
-// Adds 0.1f n times (10,000 unless told otherwise), plainly and with Kahan's correction,
-// which carries the part that each addition rounds away into the next one.
+// Adds 0.1f n times (default: 10,000), naively and with Kahan's compensated summation,
+// which carries the rounding error of each addition over into the next one.
 #include <stdio.h>
 #include <stdlib.h>
 

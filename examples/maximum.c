@@ -1,9 +1,9 @@
-// The largest element, from left to right and in four lanes.
+// The largest element of an array, from left to right and in four lanes.
 //
 //   ulpscope crosscheck examples/maximum.c --reference maximum --candidate maximum_sse
 //   ulpscope crosscheck examples/maximum.c --reference maximum --candidate maximum_sse --assume ordered,positive-zero
 //
-// verdict: mismatch (MAXPS returns its second operand if one is a NaN); the second: equivalent
+// verdict: mismatch (MAXPS returns its second operand if either is a NaN); for the second command: equivalent
 #include <immintrin.h>
 
 // ulpscope: n = 8

@@ -1,8 +1,8 @@
 // Try: ./ulpscope run examples/midpoint.c
 //
-// Three ways to write the middle of two doubles. Each looks right, and each fails somewhere:
+// Three ways to compute the midpoint of two doubles. Each looks right, and each fails somewhere:
 // the sum overflows for large values, the difference overflows for values of opposite sign,
-// and halving first loses the last bit of the smallest ones.
+// and halving first loses the last bit of the smallest values.
 #include <float.h>
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-// y = a x + y, element by element and four at a time.
+// y = a * x + y, element by element and four elements at a time.
 //
 //   ulpscope crosscheck examples/saxpy.c --reference saxpy --candidate saxpy_sse --sizes n=1..16
 //

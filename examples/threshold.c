@@ -1,11 +1,11 @@
-// Thresholds of images, as OpenCV has them, for bytes and for floats. SSE2 compares signed bytes only, so the SIMD
-// version of the first turns unsigned ones over.
+// Image thresholds as in OpenCV, for bytes and for floats. SSE2 only compares signed bytes, so the SIMD version of the
+// first one flips the sign bit of unsigned bytes.
 //
 //   ulpscope crosscheck examples/threshold.c --reference threshold_u8 --candidate threshold_u8_sse --sizes n=1..40
 //   ulpscope crosscheck examples/threshold.c --reference threshold_f32 --candidate threshold_f32_sse
 //   ulpscope crosscheck examples/threshold.c --reference truncate_f32 --candidate truncate_f32_sse
 //
-// verdict: equivalent, equivalent, and mismatch (on NaN)
+// verdict: equivalent; equivalent; mismatch (on NaN)
 #include <emmintrin.h>
 #include <stdint.h>
 

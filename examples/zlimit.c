@@ -1,5 +1,5 @@
-// Figure 1 of "Symbolic Crosschecking of Floating-Point and SIMD Code" (KLEE-FP): numbers below zero become zero. The
-// SIMD version masks with a comparison where the scalar one branches.
+// Figure 1 of "Symbolic Crosschecking of Floating-Point and SIMD Code" (KLEE-FP): negative numbers become zero. The
+// SIMD version applies a comparison mask where the scalar version branches.
 //
 //   ulpscope crosscheck examples/zlimit.c --reference zlimit --candidate zlimit_sse --sizes n=1..64
 //
