@@ -39,7 +39,8 @@ record Competition(
         output.witness().map(_ -> new ViolationWitness(task, command(request), now)),
         output
             .testSuite()
-            .map(named -> RunDirectory.in(session).reserve(named))
+            .map(
+                named -> RunDirectory.in(session.directory(), session.environment()).reserve(named))
             .map(directory -> TestCompFiles.in(directory, task, entry, now)));
   }
 

@@ -158,10 +158,10 @@ final class CrosscheckCommand implements Callable<Integer> {
       Optional<Mismatch> mismatch = result.mismatch();
       if (mismatch.isPresent()) {
         Replayed replayed = replayed(check, pair, mismatch.get(), settings);
-        return report.mismatch(
-            result, mismatch.get(), replayed, check.cure(mismatch.get(), solver, settings));
+        Crosscheck.Cure cure = check.cure(mismatch.get(), solver, settings);
+        return ExitCode.of(report.mismatch(result, mismatch.get(), replayed, cure)).number();
       }
-      return report.end(check, result);
+      return ExitCode.of(report.end(check, result)).number();
     }
   }
 
@@ -204,7 +204,11 @@ final class CrosscheckCommand implements Callable<Integer> {
                   command.commandLine(), "--compare is value or bits, not " + compare);
         };
     if (tolerance != null) {
-      how = Comparison.tolerance(tolerance);
+      try {
+        how = Comparison.tolerance(tolerance);
+      } catch (IllegalArgumentException e) {
+        throw InputException.of(e.getMessage());
+      }
     }
     if (solving.threads <= 0) {
       throw new ParameterException(command.commandLine(), "--threads is at least 1");

@@ -72,9 +72,7 @@ final class CrosscheckReport {
   }
 
   /// Tells what came of sizes among which there is no mismatch.
-  ///
-  /// @return the exit code
-  int end(Crosscheck check, Crosscheck.Result result) {
+  Answer end(Crosscheck check, Crosscheck.Result result) {
     printLedger(result.sizes());
     SizeResult decisive = decisive(result.sizes());
     Settings settings = result.settings();
@@ -82,7 +80,7 @@ final class CrosscheckReport {
         .flatMap(size -> size.largest().stream())
         .max(Comparator.comparing(Largest::ulps))
         .ifPresent(this::print);
-    ExitCode exit =
+    Answer answer =
         switch (decisive.conclusion()) {
           case Conclusion.Different _ ->
               throw new IllegalArgumentException("a mismatch is told by mismatch()");
@@ -91,20 +89,20 @@ final class CrosscheckReport {
             faulty.reference().forEach(finding -> print("reference", finding));
             faulty.candidate().forEach(finding -> print("candidate", finding));
             out.println("verdict: mismatch (" + faultText(faulty) + at(decisive) + ")");
-            yield ExitCode.VIOLATED;
+            yield Answer.VIOLATED;
           }
           case Conclusion.Unknown(String reason, List<String> pairs) -> {
             pairs.forEach(out::println);
             out.println("verdict: unknown (" + reason.strip() + at(decisive) + ")");
-            yield ExitCode.INCONCLUSIVE;
+            yield Answer.INCONCLUSIVE;
           }
           case Conclusion.Equivalent() -> {
             out.println("verdict: equivalent (" + equivalentText(check, settings) + ")");
-            yield ExitCode.HOLDS;
+            yield Answer.HOLDS;
           }
         };
     out.flush();
-    return exit.number();
+    return answer;
   }
 
   /// If both functions leave their arrays, it is the description that is wrong.
@@ -131,9 +129,7 @@ final class CrosscheckReport {
   /// Tells of a mismatch. One that does not show when it is run is none: something between was
   /// modelled wrongly, and nothing is known. One that rests on made-up values of functions has to
   /// show.
-  ///
-  /// @return the exit code
-  int mismatch(
+  Answer mismatch(
       Crosscheck.Result result, Mismatch mismatch, Replayed replayed, Crosscheck.Cure cure) {
     printLedger(result.sizes());
     print(mismatch);
@@ -147,7 +143,7 @@ final class CrosscheckReport {
     String why = isMadeUp ? "; this rests on values that were made up" : "";
     out.println("verdict: " + (isDoubtful ? "unknown" : "mismatch") + " (" + text + why + ")");
     out.flush();
-    return (isDoubtful ? ExitCode.INCONCLUSIVE : ExitCode.VIOLATED).number();
+    return isDoubtful ? Answer.INCONCLUSIVE : Answer.VIOLATED;
   }
 
   private static String replayText(Replayed replayed) {

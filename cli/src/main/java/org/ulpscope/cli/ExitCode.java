@@ -30,4 +30,12 @@ public enum ExitCode {
   public int number() {
     return number;
   }
+
+  static ExitCode of(Answer answer) {
+    return switch (answer) {
+      case HOLDS -> HOLDS;
+      case VIOLATED -> VIOLATED;
+      case INCONCLUSIVE -> INCONCLUSIVE;
+    };
+  }
 }

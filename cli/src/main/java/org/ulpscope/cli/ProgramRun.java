@@ -91,7 +91,11 @@ final class ProgramRun {
   /// @return the exit code of the command
   int run() {
     Rewriter rules = rules();
-    var files = new TestFiles(request, session);
+    var files =
+        new TestFiles(
+            request,
+            session.directory(),
+            RunDirectory.in(session.directory(), session.environment()));
     var competition = Competition.of(request, session, program);
     var line = new ExplorationLine(session, request.options().maxTime());
     try (StandardChain chain = StandardChain.open()) {

@@ -51,13 +51,14 @@ record RunCheckpoint(Path directory, List<String> line, String program, Checkpoi
   /// A command line that goes on with an earlier run is that run's, with what it says itself
   /// behind.
   ///
+  /// @param current where relative file names start
   /// @throws InputException if there is nothing to go on with
-  static String[] expand(Session session, String... line) {
+  static String[] expand(Path current, String... line) {
     if (line.length == 0 || !line[0].equals("run") || resumed(line) == null) {
       return line;
     }
-    RunCheckpoint earlier = read(session.directory().resolve(resumed(line)));
-    if (!earlier.directory.equals(session.directory())) {
+    RunCheckpoint earlier = read(current.resolve(resumed(line)));
+    if (!earlier.directory.equals(current)) {
       throw InputException.of(
           "the run was begun in " + earlier.directory + ", and has to be resumed there");
     }

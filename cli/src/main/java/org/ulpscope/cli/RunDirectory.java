@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.ulpscope.program.InputException;
 
@@ -11,21 +12,22 @@ import org.ulpscope.program.InputException;
 /// `ulpscope-last` to the newest; or where the user says.
 ///
 /// @param parent the directory in which they are
-record RunDirectory(Path session, Path parent) {
+record RunDirectory(Path current, Path parent) {
   private static final String NAME = "ulpscope-out-";
   private static final String LAST = "ulpscope-last";
 
   /// Says in which directory they are made; the current one otherwise.
   static final String VARIABLE = "ULPSCOPE_OUT";
 
-  static RunDirectory in(Session session) {
-    String elsewhere = session.environment().getOrDefault(VARIABLE, "");
-    return new RunDirectory(session.directory(), session.directory().resolve(elsewhere));
+  /// @param current where relative file names start
+  static RunDirectory in(Path current, Map<String, String> environment) {
+    String elsewhere = environment.getOrDefault(VARIABLE, "");
+    return new RunDirectory(current, current.resolve(elsewhere));
   }
 
   /// Makes the directory that a user has named, before anything is done that would be lost.
   Path reserve(Path named) {
-    Path directory = session.resolve(named);
+    Path directory = current.resolve(named);
     try {
       if (Files.isDirectory(directory) && !isEmpty(directory)) {
         throw InputException.in(named, "exists already; name a directory that does not");

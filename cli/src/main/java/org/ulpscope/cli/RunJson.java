@@ -40,7 +40,7 @@ final class RunJson {
     var all = new LinkedHashMap<String, Object>();
     Outcome.Statistics s = outcome.statistics();
     all.put("schema", SCHEMA);
-    all.put("version", Version.text());
+    all.put("version", ProductVersion.text());
     all.put(
         "verdict",
         switch (outcome.verdict()) {

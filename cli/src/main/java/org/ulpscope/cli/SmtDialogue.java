@@ -259,7 +259,7 @@ final class SmtDialogue {
     return switch (keyword) {
       case ":name" -> "(:name \"Ulpscope\")";
       case ":authors" -> "(:authors \"the Ulpscope project\")";
-      case ":version" -> "(:version " + SmtText.string(Version.text()) + ")";
+      case ":version" -> "(:version " + SmtText.string(ProductVersion.text()) + ")";
       case ":error-behavior" -> "(:error-behavior continued-execution)";
       case ":assertion-stack-levels" -> "(:assertion-stack-levels " + (levels.size() - 1) + ")";
       case ":reason-unknown" ->

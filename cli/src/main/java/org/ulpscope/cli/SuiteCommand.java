@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.LongFunction;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.ulpscope.program.InputException;
@@ -128,8 +129,12 @@ final class SuiteCommand implements Callable<Integer> {
   @Spec CommandSpec command;
 
   private final Session session;
+  private final LongFunction<List<String>> relaunch;
 
-  SuiteCommand(Session session) {
+  /// @param relaunch the words that start Ulpscope in a process of its own, with a heap of so many
+  ///   bytes
+  SuiteCommand(Session session, LongFunction<List<String>> relaunch) {
+    this.relaunch = relaunch;
     this.session = session;
   }
 
@@ -154,7 +159,7 @@ final class SuiteCommand implements Callable<Integer> {
       return ExitCode.HOLDS.number();
     }
     var contest =
-        new Contest(Relaunch.command(memory / 2), timeout, memory, jobs, session.environment());
+        new Contest(relaunch.apply(memory / 2), timeout, memory, jobs, session.environment());
     List<Row> rows = contest.run(suite.tasks(), this::tell);
     session.out().print(Table.explanations(rows));
     session.out().print("\n" + Table.of(rows));
@@ -190,7 +195,7 @@ final class SuiteCommand implements Callable<Integer> {
 
   private String subtitle() {
     return "%s, %d s and %d MB for each task, %d at once"
-        .formatted(Version.text(), timeout.toSeconds(), memory >> 20, jobs);
+        .formatted(ProductVersion.text(), timeout.toSeconds(), memory >> 20, jobs);
   }
 
   private Choice choice() {

@@ -39,7 +39,7 @@ final class TestCompFiles {
     var text = new StringBuilder(HEAD.formatted("test-metadata"));
     text.append("<test-metadata>\n");
     element(text, "sourcecodelang", "C");
-    element(text, "producer", Version.text());
+    element(text, "producer", ProductVersion.text());
     element(
         text, "specification", "COVER( init(" + entry + "()), FQL(COVER EDGES(@DECISIONEDGE)) )");
     element(text, "programfile", String.join(" ", task.hashes().keySet()));

@@ -29,19 +29,20 @@ final class TestFiles {
   private static final int MOST_TRACES = 100;
 
   private final RunRequest request;
-  private final Session session;
+  private final RunDirectory directories;
   private Path directory;
   private final RunStatistics statistics = new RunStatistics();
   private boolean namesProgram;
 
-  TestFiles(RunRequest request, Session session) {
+  /// @param current where relative file names start
+  TestFiles(RunRequest request, Path current, RunDirectory directories) {
     this.request = request;
-    this.session = session;
+    this.directories = directories;
     if (request.output().isResumed()) {
-      this.directory = session.directory().resolve(request.output().directory().orElseThrow());
+      this.directory = current.resolve(request.output().directory().orElseThrow());
     } else if (request.output().directory().isPresent()) {
       // Before anything is done that would be lost.
-      this.directory = RunDirectory.in(session).reserve(request.output().directory().get());
+      this.directory = directories.reserve(request.output().directory().get());
     }
   }
 
@@ -113,7 +114,7 @@ final class TestFiles {
 
   private void require(Work work) {
     if (directory == null) {
-      directory = RunDirectory.in(session).next();
+      directory = directories.next();
     }
     try {
       if (!namesProgram) {

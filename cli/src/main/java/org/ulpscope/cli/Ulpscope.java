@@ -39,12 +39,12 @@ public final class Ulpscope {
   public int run(String... line) {
     if (line.length == 1 && line[0].equals("--version")) {
       // By far the quickest answer is the one that needs no parser.
-      session.out().println(Version.text());
+      session.out().println(ProductVersion.text());
       return ExitCode.HOLDS.number();
     }
     var invocation = Invocation.of(session, line);
     try {
-      invocation = Invocation.of(session, RunCheckpoint.expand(session, line));
+      invocation = Invocation.of(session, RunCheckpoint.expand(session.directory(), line));
       return commandLine(invocation).execute(Words.sort(invocation.line().toArray(String[]::new)));
     } catch (InputException e) {
       return failed(e, invocation.debugged());
@@ -63,7 +63,7 @@ public final class Ulpscope {
         .addSubcommand(new ShowCommand(invocation, actions))
         .addSubcommand(new CrosscheckCommand(invocation))
         .addSubcommand(new SolveCommand(session))
-        .addSubcommand(new SuiteCommand(session))
+        .addSubcommand(new SuiteCommand(session, Relaunch::command))
         .addSubcommand(new RulesCommand(session))
         .addSubcommand(new CompletionCommand(session))
         .addSubcommand(new HelpCommand())

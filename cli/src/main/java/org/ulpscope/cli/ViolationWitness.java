@@ -171,7 +171,7 @@ record ViolationWitness(CompetitionTask task, String command, Instant now) {
     text.append("    uuid: ").append(quoted(uuid.toString())).append('\n');
     text.append("    creation_time: ").append(quoted(now.toString())).append('\n');
     text.append("    producer:\n      name: Ulpscope\n      version: ");
-    text.append(quoted(Version.text())).append('\n');
+    text.append(quoted(ProductVersion.text())).append('\n');
     text.append("      command_line: ").append(quoted(command)).append('\n');
     text.append("    task:\n      input_files:\n");
     task.hashes().keySet().forEach(f -> text.append("      - ").append(quoted(f)).append('\n'));

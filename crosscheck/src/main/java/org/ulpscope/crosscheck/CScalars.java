@@ -1,8 +1,7 @@
 package org.ulpscope.crosscheck;
 
 import java.math.BigInteger;
-import org.ulpscope.crosscheck.Description.Bounds;
-import org.ulpscope.engine.code.Wide;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.Format;
@@ -17,7 +16,7 @@ final class CScalars {
   static BigInteger bound(ScalarType type, String text, RoundingMode inwards) {
     return type.isFloat()
         ? Datum.parse(type.format(), text, inwards, Flags.IGNORED).bits()
-        : Harness.parse(type, text);
+        : Numbers.parse(type, text);
   }
 
   static void requireSome(
@@ -26,7 +25,9 @@ final class CScalars {
         switch (type.kind()) {
           case FLOAT -> ordinal(type.format(), low).compareTo(ordinal(type.format(), high)) > 0;
           case SIGNED ->
-              Wide.signed(low, type.bits()).compareTo(Wide.signed(high, type.bits())) > 0;
+              TwosComplement.signed(low, type.bits())
+                      .compareTo(TwosComplement.signed(high, type.bits()))
+                  > 0;
           case UNSIGNED, BOOL -> low.compareTo(high) > 0;
         };
     if (empty) {

@@ -8,9 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
-import org.ulpscope.crosscheck.Description.Bounds;
 import org.ulpscope.engine.Stop;
-import org.ulpscope.engine.code.Wide;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.debug.SourceType;
@@ -150,7 +149,7 @@ public final class CallHarness {
 
   private String named(BigInteger bits, int bytes) {
     var list = new StringJoiner(", ", "{", "}");
-    for (byte b : Wide.toBytes(bits, bytes)) {
+    for (byte b : TwosComplement.toBytes(bits, bytes)) {
       list.add(Byte.toString(b));
     }
     return named(list.toString());
@@ -308,7 +307,7 @@ public final class CallHarness {
         String to =
             "buffer_%d + %d".formatted(number, i * buffer.element().bytes() + leaf.offset());
         if (buffer.fixed().isPresent()) {
-          put(to, leaf.type(), Harness.parse(leaf.type(), buffer.fixed().get().get(next++)));
+          put(to, leaf.type(), Numbers.parse(leaf.type(), buffer.fixed().get().get(next++)));
         } else {
           input(to, buffer.nameOf(i, leaf), leaf.type(), buffer.bounds());
         }
@@ -349,7 +348,7 @@ public final class CallHarness {
         case Plan.Role.Size _ ->
             put(to, leaf.type(), Harness.sizeOf(size, parameter.name(), leaf.type()));
         case Plan.Role.Fixed(_, var reference, _) ->
-            put(to, leaf.type(), Harness.parse(leaf.type(), reference.get(i)));
+            put(to, leaf.type(), Numbers.parse(leaf.type(), reference.get(i)));
         case Plan.Role.Any(_, Bounds bounds) ->
             input(to, parameter.name() + leaf.path(), leaf.type(), bounds);
         case Plan.Role.Address _ -> throw new IllegalArgumentException("an address has no value");

@@ -14,7 +14,6 @@ import org.ulpscope.ieee.Encoding;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.RoundingMode;
-import org.ulpscope.program.InputException;
 
 /// When two outputs count as different. Integers differ if their bits do; of floats it is a choice.
 public sealed interface Comparison {
@@ -38,6 +37,8 @@ public sealed interface Comparison {
   record Absolute(BigDecimal most) implements Comparison {}
 
   /// Reads a tolerance: `2ulp`, `1e-6rel` or `1e-9abs`.
+  ///
+  /// @throws IllegalArgumentException if it is written otherwise
   static Comparison tolerance(String text) {
     try {
       if (text.endsWith("ulp") || text.endsWith("ulps")) {
@@ -52,7 +53,7 @@ public sealed interface Comparison {
     } catch (NumberFormatException _) {
       // Told below.
     }
-    throw InputException.of(
+    throw new IllegalArgumentException(
         "a tolerance is written as 2ulp, 1e-6rel or 1e-9abs, not as '" + text + "'");
   }
 

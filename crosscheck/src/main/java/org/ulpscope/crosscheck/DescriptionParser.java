@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.crosscheck.Description.Bounds;
 import org.ulpscope.crosscheck.Description.Clause;
 import org.ulpscope.crosscheck.Description.Direction;
 import org.ulpscope.crosscheck.Description.Side;

@@ -78,4 +78,9 @@ final class Distance {
     value = power >= 0 ? value.multiply(scale) : value.divide(scale);
     return x.isNegative() ? value.negate() : value;
   }
+
+  /// The least positive number that is not subnormal.
+  static Datum leastNormal(Format format) {
+    return Datum.parse(format, "0x1p" + format.minExponent());
+  }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.crosscheck.Description.Side;
-import org.ulpscope.engine.code.Wide;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.program.Type;
 
 /// Writes a C program that calls one function with the inputs of a mismatch and prints what the
@@ -125,10 +125,10 @@ final class Driver {
       for (Layout.Leaf leaf : buffer.element().leaves()) {
         BigInteger value =
             buffer.fixed().isPresent()
-                ? Harness.parse(leaf.type(), buffer.fixed().get().get(next++))
+                ? Numbers.parse(leaf.type(), buffer.fixed().get().get(next++))
                 : inputs.get(buffer.nameOf(i, leaf)).bits();
         int offset = i * buffer.element().bytes() + leaf.offset();
-        byte[] own = Wide.toBytes(value, leaf.type().bytes());
+        byte[] own = TwosComplement.toBytes(value, leaf.type().bytes());
         System.arraycopy(own, 0, content, offset, own.length);
       }
     }
@@ -194,11 +194,11 @@ final class Driver {
           switch (parameter.role()) {
             case Plan.Role.Size _ -> Harness.sizeOf(size, parameter.name(), leaf.type());
             case Plan.Role.Fixed(_, var reference, var candidate) ->
-                Harness.parse(leaf.type(), (side == Side.REFERENCE ? reference : candidate).get(i));
+                Numbers.parse(leaf.type(), (side == Side.REFERENCE ? reference : candidate).get(i));
             case Plan.Role.Any _ -> inputs.get(parameter.name() + leaf.path()).bits();
             case Plan.Role.Address _ -> throw new IllegalArgumentException("an address");
           };
-      byte[] own = Wide.toBytes(bits, leaf.type().bytes());
+      byte[] own = TwosComplement.toBytes(bits, leaf.type().bytes());
       System.arraycopy(own, 0, content, leaf.offset(), own.length);
     }
     return content;

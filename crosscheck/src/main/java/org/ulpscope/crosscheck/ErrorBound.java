@@ -39,8 +39,8 @@ final class ErrorBound {
   private final Map<Expr, Optional<Form>> forms = new HashMap<>();
   private final Set<Expr> shared = new HashSet<>();
 
-  private ErrorBound(List<Harness.Given> inputs) {
-    for (Harness.Given input : inputs) {
+  private ErrorBound(List<ScalarInput> inputs) {
+    for (ScalarInput input : inputs) {
       if (input.type().isFloat() && input.bounds().low().isPresent()) {
         Datum low = Limits.low(input, input.bounds().low().get());
         Datum high = Limits.high(input, input.bounds().high().orElseThrow());
@@ -56,7 +56,7 @@ final class ErrorBound {
   }
 
   /// A bound of |x - y|; nothing if none was found. If there is one, both are finite.
-  static Optional<BigDecimal> of(Expr x, Expr y, List<Harness.Given> inputs) {
+  static Optional<BigDecimal> of(Expr x, Expr y, List<ScalarInput> inputs) {
     var bound = new ErrorBound(inputs);
     bound.shared.addAll(Graphs.postOrder(x));
     bound.shared.retainAll(new HashSet<>(Graphs.postOrder(y)));

@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.ulpscope.engine.code.Wide;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Order;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.expr.rules.Assumption;
 import org.ulpscope.ieee.MinMax;
 
@@ -114,8 +114,8 @@ final class Extrema {
     if (!fits || low.signum() > 0 || high.signum() < 0) {
       return choice;
     }
-    Expr isBelow = b.slt(x, b.bits(width, Wide.keep(low, width)));
-    Expr isAbove = b.slt(b.bits(width, Wide.keep(high, width)), x);
+    Expr isBelow = b.slt(x, b.bits(width, TwosComplement.keep(low, width)));
+    Expr isAbove = b.slt(b.bits(width, TwosComplement.keep(high, width)), x);
     return b.ite(isBelow, outside.child(2), b.ite(isAbove, outside.child(1), choice.child(1)));
   }
 
@@ -128,7 +128,7 @@ final class Extrema {
     if (sum.operator() == Operator.ADD) {
       for (int i = 0; i < 2; i++) {
         if (sum.child(i) instanceof Expr.Constant constant && isExtended(sum.child(1 - i), x)) {
-          return Optional.of(Wide.signed(constant.bits(), sum.sort().width()));
+          return Optional.of(TwosComplement.signed(constant.bits(), sum.sort().width()));
         }
       }
     }

@@ -3,7 +3,7 @@ package org.ulpscope.crosscheck;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Random;
-import org.ulpscope.engine.code.Wide;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
 
@@ -38,7 +38,7 @@ final class Guesses {
     return STYLES.get(trial % STYLES.size());
   }
 
-  BigInteger next(Harness.Given input, Style style) {
+  BigInteger next(ScalarInput input, Style style) {
     Style chosen = style == Style.MIXED ? STYLES.get(random.nextInt(STYLES.size() - 1)) : style;
     return switch (input.type().kind()) {
       case FLOAT -> {
@@ -68,7 +68,7 @@ final class Guesses {
       return BigInteger.valueOf(Integer.toUnsignedLong(Float.floatToIntBits((float) value)));
     }
     if (format.equals(Format.DOUBLE)) {
-      return Wide.of(Double.doubleToLongBits(value));
+      return TwosComplement.unsigned(Double.doubleToLongBits(value));
     }
     return Datum.parse(format, Double.toString(value)).bits();
   }
@@ -96,7 +96,7 @@ final class Guesses {
   }
 
   /// A number within bounds: the guess if it is, else one of the bounds or one between.
-  private BigInteger bounded(Harness.Given input, BigInteger guess) {
+  private BigInteger bounded(ScalarInput input, BigInteger guess) {
     if (input.bounds().low().isEmpty()) {
       return guess;
     }
@@ -129,7 +129,7 @@ final class Guesses {
 
   // ---- integers ----
 
-  private BigInteger integer(Harness.Given input, Style style) {
+  private BigInteger integer(ScalarInput input, Style style) {
     int bits = input.type().bits();
     BigInteger any =
         switch (style) {
@@ -142,7 +142,7 @@ final class Guesses {
                 default -> BigInteger.ONE.shiftLeft(bits - 1).subtract(BigInteger.ONE);
               };
           case WHOLE, ORDINARY, SIGNS ->
-              Wide.keep(BigInteger.valueOf(random.nextInt(41) - 20), bits);
+              TwosComplement.keep(BigInteger.valueOf(random.nextInt(41) - 20), bits);
           case ANY -> new BigInteger(bits, random);
         };
     if (input.bounds().low().isEmpty()) {
@@ -151,16 +151,16 @@ final class Guesses {
     boolean signed = input.type().kind() == ScalarType.Kind.SIGNED;
     BigInteger low = read(input.type(), input.bounds().low().get(), signed);
     BigInteger high = read(input.type(), input.bounds().high().orElseThrow(), signed);
-    BigInteger guess = signed ? Wide.signed(any, bits) : any;
+    BigInteger guess = signed ? TwosComplement.signed(any, bits) : any;
     if (guess.compareTo(low) < 0 || guess.compareTo(high) > 0) {
       BigInteger count = high.subtract(low).add(BigInteger.ONE);
       guess = low.add(new BigInteger(bits + 8, random).mod(count));
     }
-    return Wide.keep(guess, bits);
+    return TwosComplement.keep(guess, bits);
   }
 
   private static BigInteger read(ScalarType type, String text, boolean signed) {
-    BigInteger bits = Harness.parse(type, text);
-    return signed ? Wide.signed(bits, type.bits()) : bits;
+    BigInteger bits = type.parse(text);
+    return signed ? TwosComplement.signed(bits, type.bits()) : bits;
   }
 }

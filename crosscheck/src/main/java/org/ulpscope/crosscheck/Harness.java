@@ -1,27 +1,24 @@
 package org.ulpscope.crosscheck;
 
-import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.ulpscope.crosscheck.Description.Bounds;
 import org.ulpscope.crosscheck.Description.Side;
 import org.ulpscope.engine.Console;
 import org.ulpscope.engine.Exploration;
 import org.ulpscope.engine.Frame;
+import org.ulpscope.engine.Library;
 import org.ulpscope.engine.Loader;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.code.Terms;
 import org.ulpscope.engine.code.ValueShape;
-import org.ulpscope.engine.code.Wide;
 import org.ulpscope.engine.memory.Input;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.rules.Assumption;
-import org.ulpscope.ieee.Datum;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.Type;
 
@@ -35,21 +32,13 @@ final class Harness {
   /// What is passed by value is aligned for every type there is.
   private static final int MOST_ALIGNED = 64;
 
-  /// A scalar that the environment chooses.
-  record Given(String name, ScalarType type, Expr.Symbol symbol, Bounds bounds) {}
-
-  /// A scalar that the caller sees when the function has returned.
-  ///
-  /// @param bits a bit-vector of the type's width
-  record Seen(String name, ScalarType type, Expr bits) {}
-
   private final Subject subject;
   private final Plan plan;
   private final Map<String, Long> size;
   private final State state;
   private final Convention convention;
   private final List<Long> addresses = new ArrayList<>();
-  private final List<Given> given = new ArrayList<>();
+  private final List<ScalarInput> given = new ArrayList<>();
 
   /// Where a result goes that is returned in memory; 0 if there is none.
   private long resultAddress;
@@ -70,7 +59,7 @@ final class Harness {
       Plan plan,
       Map<String, Long> size,
       Set<Assumption> assumptions,
-      Loader.Library library,
+      Library library,
       Console console,
       Exploration exploration) {
     State state =
@@ -79,7 +68,7 @@ final class Harness {
     plan.buffers().forEach(harness::allocate);
     Frame frame = Loader.frame(state.machine(), subject.function().name());
     harness.pass(frame, side);
-    for (Given input : harness.given) {
+    for (ScalarInput input : harness.given) {
       harness.limit(input, assumptions);
     }
     state.enqueue(frame);
@@ -94,7 +83,7 @@ final class Harness {
     return state;
   }
 
-  List<Given> given() {
+  List<ScalarInput> given() {
     return given;
   }
 
@@ -163,7 +152,8 @@ final class Harness {
             case Plan.Role.Fixed(_, var reference, var candidate) ->
                 b.bits(
                     width,
-                    parse(leaf.type(), (side == Side.REFERENCE ? reference : candidate).get(i)));
+                    Numbers.parse(
+                        leaf.type(), (side == Side.REFERENCE ? reference : candidate).get(i)));
             case Plan.Role.Any(_, Bounds bounds) ->
                 input(parameter.name() + leaf.path(), leaf.type(), bounds);
             case Plan.Role.Address _ ->
@@ -197,7 +187,7 @@ final class Harness {
     Input input = state.inputs().add(name, type.bytes());
     Expr bits = state.inputs().read(b, input, 0, type.bytes(), type.floatSort());
     var symbol = (Expr.Symbol) state.inputs().parts(input).getFirst().symbol();
-    given.add(new Given(name, type, symbol, bounds));
+    given.add(new ScalarInput(name, type, symbol, bounds));
     return bits;
   }
 
@@ -250,50 +240,15 @@ final class Harness {
       return input(buffer.nameOf(index, leaf), leaf.type(), buffer.bounds());
     }
     List<String> values = buffer.fixed().get();
-    return state.builder().bits(8 * leaf.type().bytes(), parse(leaf.type(), values.get(number)));
-  }
-
-  /// The bits of a number that the user wrote.
-  static BigInteger parse(ScalarType type, String text) {
-    if (type.isFloat()) {
-      Datum number = Datum.parse(type.format(), text);
-      boolean isTooLarge =
-          number.abs().equals(Datum.infinity(type.format(), false)) && !text.contains("inf");
-      if (isTooLarge) {
-        throw InputException.of("'" + text + "' is too large for a number of type " + type);
-      }
-      return number.bits();
-    }
-    try {
-      boolean negative = text.startsWith("-");
-      String digits = negative ? text.substring(1) : text;
-      boolean isPattern = digits.startsWith("0x") || digits.startsWith("0X");
-      BigInteger value =
-          isPattern
-              ? new BigInteger(digits.substring(2), 16)
-              : new BigDecimal(digits).toBigIntegerExact();
-      if (!fits(type, negative ? value.negate() : value, isPattern)) {
-        throw new ArithmeticException();
-      }
-      return Wide.keep(negative ? value.negate() : value, type.bits());
-    } catch (NumberFormatException | ArithmeticException _) {
-      throw InputException.of("'" + text + "' is no number of type " + type);
-    }
-  }
-
-  /// Hexadecimal digits may stand for all bits, with the one that is the sign.
-  private static boolean fits(ScalarType type, BigInteger value, boolean isPattern) {
-    boolean signed = type.kind() == ScalarType.Kind.SIGNED;
-    if (value.signum() < 0) {
-      return signed && value.bitLength() <= type.bits() - 1;
-    }
-    return value.bitLength() <= (signed && !isPattern ? type.bits() - 1 : type.bits());
+    return state
+        .builder()
+        .bits(8 * leaf.type().bytes(), Numbers.parse(leaf.type(), values.get(number)));
   }
 
   // ---- bounds ----
 
-  private void limit(Given input, Set<Assumption> assumptions) {
-    for (Expr condition : Limits.of(state.builder(), input, assumptions)) {
+  private void limit(ScalarInput input, Set<Assumption> assumptions) {
+    for (Expr condition : Numbers.limits(state.builder(), input, assumptions)) {
       if (condition.isFalse()) {
         throw InputException.of("no value of " + input.name() + " is " + input.bounds());
       }
@@ -305,8 +260,8 @@ final class Harness {
 
   /// What the caller sees in a state in which the function has returned; nothing if it ended the
   /// program instead.
-  List<Seen> seen(State ended) {
-    var seen = new ArrayList<Seen>();
+  List<ScalarOutput> seen(State ended) {
+    var seen = new ArrayList<ScalarOutput>();
     plan.result().ifPresent(layout -> collectResult(ended, layout, seen));
     for (int i = 0; i < plan.buffers().size(); i++) {
       Plan.Buffer buffer = plan.buffers().get(i);
@@ -322,7 +277,7 @@ final class Harness {
     return seen;
   }
 
-  private void collectResult(State ended, Layout layout, List<Seen> seen) {
+  private void collectResult(State ended, Layout layout, List<ScalarOutput> seen) {
     MemoryObject object = ended.memory().near(resultAddress);
     if (!convention.returnsInMemory()) {
       object = room(ended, "return", layout);
@@ -341,10 +296,10 @@ final class Harness {
   }
 
   /// All bits of a bool in memory count.
-  private static Seen inMemory(
+  private static ScalarOutput inMemory(
       State ended, MemoryObject object, int offset, Layout.Leaf leaf, String name) {
     ScalarType type = leaf.type().kind() == ScalarType.Kind.BOOL ? ScalarType.BYTE : leaf.type();
     Expr bits = Terms.load(ended, object, offset, type.bytes(), type.floatSort());
-    return new Seen(name, type, bits);
+    return new ScalarOutput(name, type, bits);
   }
 }

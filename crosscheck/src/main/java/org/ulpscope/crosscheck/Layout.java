@@ -64,15 +64,15 @@ record Layout(List<Leaf> leaves, int bytes) {
   /// @return the size of the type in bits, 0 or less if it has none or cannot be taken apart
   private static long add(DebugInfo info, int type, String path, long offset, List<Leaf> leaves) {
     return switch (info.strip(type)) {
-      case SourceType.Basic basic when ScalarType.ofParts(basic).isPresent() -> {
-        ScalarType part = ScalarType.ofParts(basic).orElseThrow();
+      case SourceType.Basic basic when SourceScalars.ofParts(basic).isPresent() -> {
+        ScalarType part = SourceScalars.ofParts(basic).orElseThrow();
         int first = (int) (offset / 8);
         leaves.add(new Leaf(path + ".real", part, first));
         leaves.add(new Leaf(path + ".imag", part, first + (int) basic.bits() / 16));
         yield basic.bits();
       }
       case SourceType.Basic basic ->
-          ScalarType.of(basic)
+          SourceScalars.of(basic)
               .map(
                   scalar -> {
                     leaves.add(new Leaf(path, scalar, (int) (offset / 8)));
@@ -82,7 +82,9 @@ record Layout(List<Leaf> leaves, int bytes) {
       case SourceType.Enumeration enumeration -> {
         boolean signed =
             !(info.strip(enumeration.underlying()) instanceof SourceType.Basic basic)
-                || ScalarType.of(basic).map(t -> t.kind() == ScalarType.Kind.SIGNED).orElse(true);
+                || SourceScalars.of(basic)
+                    .map(t -> t.kind() == ScalarType.Kind.SIGNED)
+                    .orElse(true);
         var scalar = ScalarType.integer(signed, (int) enumeration.bits());
         leaves.add(new Leaf(path, scalar, (int) (offset / 8)));
         yield enumeration.bits();

@@ -104,7 +104,7 @@ final class Liberties {
   private Expr orZero(Expr x) {
     Format format = x.sort().format();
     Expr size = builder.fabs(x);
-    Expr isTiny = builder.fcmp(size, builder.number(leastNormal(format)), Outcomes.LT);
+    Expr isTiny = builder.fcmp(size, builder.number(Distance.leastNormal(format)), Outcomes.LT);
     return builder.ite(isTiny, builder.copysign(builder.number(Datum.zero(format, false)), x), x);
   }
 
@@ -114,11 +114,6 @@ final class Liberties {
       case FADD, FSUB, FMUL, FDIV, FMA, FREM, FMOD, FCONVERT -> true;
       default -> false;
     };
-  }
-
-  /// The least positive number that is not subnormal.
-  static Datum leastNormal(Format format) {
-    return Datum.parse(format, "0x1p" + format.minExponent());
   }
 
   private Expr unfused(Expr expr) {

@@ -4,11 +4,11 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.ulpscope.engine.code.Wide;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Categories;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Outcomes;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.expr.rules.Assumption;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Encoding;
@@ -20,7 +20,7 @@ import org.ulpscope.ieee.RoundingMode;
 final class Limits {
   private Limits() {}
 
-  static List<Expr> of(Builder b, Harness.Given input, Set<Assumption> assumptions) {
+  static List<Expr> of(Builder b, ScalarInput input, Set<Assumption> assumptions) {
     return switch (input.type().kind()) {
       case FLOAT -> ofFloat(b, input, assumptions);
       case SIGNED, UNSIGNED -> ofInteger(b, input);
@@ -28,9 +28,9 @@ final class Limits {
     };
   }
 
-  private static List<Expr> ofFloat(Builder b, Harness.Given input, Set<Assumption> assumptions) {
+  private static List<Expr> ofFloat(Builder b, ScalarInput input, Set<Assumption> assumptions) {
     var conditions = new ArrayList<Expr>();
-    Description.Bounds bounds = input.bounds();
+    Bounds bounds = input.bounds();
     Expr x = input.symbol();
     if (bounds.low().isPresent() && isEmpty(input)) {
       return List.of(b.bool(false));
@@ -76,7 +76,7 @@ final class Limits {
       kept = b.ule(magnitude, infinity);
     }
     if (assumptions.contains(Assumption.FLUSH_TO_ZERO)) {
-      Expr normal = b.bits(width, Liberties.leastNormal(format).bits());
+      Expr normal = b.bits(width, Distance.leastNormal(format).bits());
       Expr zero = b.eq(magnitude, b.bits(width, 0));
       kept = b.and(kept, b.or(zero, b.ule(normal, magnitude)));
     }
@@ -86,35 +86,37 @@ final class Limits {
   }
 
   /// Whether no float is within the bounds.
-  private static boolean isEmpty(Harness.Given input) {
+  private static boolean isEmpty(ScalarInput input) {
     Datum low = low(input, input.bounds().low().orElseThrow());
     Datum high = high(input, input.bounds().high().orElseThrow());
     return Distance.ordinal(low).compareTo(Distance.ordinal(high)) > 0;
   }
 
   /// Bounds that are no floats are rounded inwards.
-  static Datum low(Harness.Given input, String text) {
+  static Datum low(ScalarInput input, String text) {
     return Datum.parse(input.type().format(), text, RoundingMode.TOWARD_POSITIVE, Flags.IGNORED);
   }
 
-  static Datum high(Harness.Given input, String text) {
+  static Datum high(ScalarInput input, String text) {
     return Datum.parse(input.type().format(), text, RoundingMode.TOWARD_NEGATIVE, Flags.IGNORED);
   }
 
-  private static List<Expr> ofInteger(Builder b, Harness.Given input) {
+  private static List<Expr> ofInteger(Builder b, ScalarInput input) {
     if (input.bounds().low().isEmpty()) {
       return List.of();
     }
     ScalarType type = input.type();
     boolean signed = type.kind() == ScalarType.Kind.SIGNED;
-    BigInteger low = Harness.parse(type, input.bounds().low().get());
-    BigInteger high = Harness.parse(type, input.bounds().high().orElseThrow());
+    BigInteger low = type.parse(input.bounds().low().get());
+    BigInteger high = type.parse(input.bounds().high().orElseThrow());
     Expr x = input.symbol();
     Expr from = b.bits(type.bits(), low);
     Expr to = b.bits(type.bits(), high);
     boolean empty =
         signed
-            ? Wide.signed(low, type.bits()).compareTo(Wide.signed(high, type.bits())) > 0
+            ? TwosComplement.signed(low, type.bits())
+                    .compareTo(TwosComplement.signed(high, type.bits()))
+                > 0
             : low.compareTo(high) > 0;
     if (empty) {
       return List.of(b.bool(false));

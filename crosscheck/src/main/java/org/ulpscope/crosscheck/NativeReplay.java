@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.ulpscope.crosscheck.Description.Side;
-import org.ulpscope.engine.code.Wide;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.Linkage;
 import org.ulpscope.program.clang.Inputs;
@@ -210,7 +210,7 @@ public final class NativeReplay {
 
   private static BigInteger value(byte[] content, int offset, ScalarType type) {
     byte[] own = Arrays.copyOfRange(content, offset, offset + type.bytes());
-    return Wide.fromBytes(own);
+    return TwosComplement.fromBytes(own);
   }
 
   private static void delete(Path directory) {

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.ulpscope.engine.code.Wide;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.solver.Budget;
@@ -51,16 +51,16 @@ final class NumberRanges {
   record Integers(BigInteger low, BigInteger high) {}
 
   private final Builder builder;
-  private final List<Harness.Given> inputs;
+  private final List<ScalarInput> inputs;
   private final Map<Expr, Optional<Range>> ranges = new HashMap<>();
   private final Map<Expr, Optional<Range>> tables = new HashMap<>();
   private final Map<Expr, Optional<Integers>> closely = new HashMap<>();
   private final IntervalSolver intervals = new IntervalSolver();
 
-  NumberRanges(Builder builder, List<Harness.Given> inputs) {
+  NumberRanges(Builder builder, List<ScalarInput> inputs) {
     this.builder = builder;
     this.inputs = inputs;
-    for (Harness.Given input : inputs) {
+    for (ScalarInput input : inputs) {
       if (input.type().isFloat() && input.bounds().low().isPresent()) {
         Datum low = Limits.low(input, input.bounds().low().get());
         Datum high = Limits.high(input, input.bounds().high().orElseThrow());
@@ -112,7 +112,7 @@ final class NumberRanges {
   private Optional<Integers> look(Expr conversion, Budget budget) {
     Collection<Expr.Symbol> symbols = Graphs.symbols(conversion);
     var limits = new ArrayList<Expr>();
-    for (Harness.Given input : inputs) {
+    for (ScalarInput input : inputs) {
       if (symbols.contains(input.symbol())) {
         limits.addAll(Limits.of(builder, input, Set.of()));
       }
@@ -132,7 +132,7 @@ final class NumberRanges {
 
   private BigInteger integer(Expr conversion, Datum x) {
     Expr folded = builder.rebuild(conversion, conversion.child(0), builder.number(x));
-    return Wide.signed(((Expr.Constant) folded).bits(), conversion.sort().width());
+    return TwosComplement.signed(((Expr.Constant) folded).bits(), conversion.sort().width());
   }
 
   private Optional<Range> found(Expr expr) {

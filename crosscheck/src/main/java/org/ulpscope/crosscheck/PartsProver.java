@@ -2,6 +2,7 @@ package org.ulpscope.crosscheck;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
@@ -18,25 +19,35 @@ final class PartsProver {
   private final Builder builder;
   private final Solver solver;
   private final Proofs proofs;
-  private final List<Harness.Given> inputs;
+  private final List<ScalarInput> inputs;
   private final NumberRanges ranges;
   private final Comparison comparison;
-  private final Settings settings;
+  private final Duration solverTime;
+  private final long seed;
+  private final Predicate<Expr> isOpen;
   private int queries;
 
+  /// @param solverTime for one query
+  /// @param seed for what is tried at random
+  /// @param isOpen whether an expression has no value that inputs decide
   PartsProver(
       Builder builder,
       Solver solver,
       Proofs proofs,
-      List<Harness.Given> inputs,
-      Settings settings) {
+      List<ScalarInput> inputs,
+      Comparison comparison,
+      Duration solverTime,
+      long seed,
+      Predicate<Expr> isOpen) {
     this.builder = builder;
     this.solver = solver;
     this.proofs = proofs;
     this.inputs = inputs;
     this.ranges = new NumberRanges(builder, inputs);
-    this.comparison = settings.effectiveComparison();
-    this.settings = settings;
+    this.comparison = comparison;
+    this.solverTime = solverTime;
+    this.seed = seed;
+    this.isOpen = isOpen;
   }
 
   int queries() {
@@ -69,7 +80,7 @@ final class PartsProver {
         parts,
         () -> comparison.differs(builder, type, parts.reference(), parts.candidate()),
         budget,
-        settings.solverTime());
+        solverTime);
   }
 
   /// The same of all bits of two expressions.
@@ -86,7 +97,7 @@ final class PartsProver {
   /// What the candidate computes, with parts of the reference in place of others that are shown to
   /// be equal to them.
   List<Expr> inWordsOf(List<Expr> reference, List<Expr> candidate, Budget budget) {
-    return new Sweep(builder, inputs, settings.seed(), (x, y) -> haveSameBits(x, y, budget))
+    return new Sweep(builder, inputs, seed, isOpen, (x, y) -> haveSameBits(x, y, budget))
         .rewritten(reference, candidate);
   }
 

@@ -2,7 +2,6 @@ package org.ulpscope.crosscheck;
 
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.crosscheck.Description.Bounds;
 import org.ulpscope.crosscheck.Description.Direction;
 
 /// What the two functions are called with: the meaning of every parameter, from the source's types,

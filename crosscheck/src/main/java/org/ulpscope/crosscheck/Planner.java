@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.ulpscope.crosscheck.Description.Bounds;
 import org.ulpscope.crosscheck.Description.Clause;
 import org.ulpscope.crosscheck.Description.Direction;
 import org.ulpscope.crosscheck.Description.Side;

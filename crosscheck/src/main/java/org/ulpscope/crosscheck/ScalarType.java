@@ -1,14 +1,14 @@
 package org.ulpscope.crosscheck;
 
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Map;
 import java.util.Optional;
-import org.ulpscope.engine.code.Wide;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.Sorts;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
-import org.ulpscope.program.debug.SourceType;
 
 /// What one number in memory, or one scalar parameter, is.
 ///
@@ -77,54 +77,12 @@ public record ScalarType(String name, Kind kind, int bits) {
     };
   }
 
-  private static ScalarType floating(String name) {
+  static ScalarType floating(String name) {
     return new ScalarType(name, Kind.FLOAT, FORMATS.get(name).width());
   }
 
   static ScalarType integer(boolean signed, int bits) {
     return new ScalarType((signed ? "i" : "u") + bits, signed ? Kind.SIGNED : Kind.UNSIGNED, bits);
-  }
-
-  /// The type behind a basic type of the source; nothing if it is of a kind not known here.
-  static Optional<ScalarType> of(SourceType.Basic basic) {
-    int bits = (int) basic.bits();
-    return switch (basic.encoding()) {
-      case BOOLEAN -> Optional.of(BOOL);
-      case SIGNED, SIGNED_CHAR -> Optional.of(integer(true, bits));
-      case UNSIGNED, UNSIGNED_CHAR, UNICODE -> Optional.of(integer(false, bits));
-      case FLOAT ->
-          switch (basic.name()) {
-            case "float", "double", "half", "_Float32", "_Float64" ->
-                Optional.of(floating("f" + bits));
-            case "_Float16" -> Optional.of(floating("f16"));
-            case "__bf16" -> Optional.of(floating("bf16"));
-            case "__float128", "_Float128" -> Optional.of(floating("f128"));
-            // How many of its bits are stored, no debug information says; 128 are x86's, of which
-            // 80 count.
-            case "long double" ->
-                bits == 128 ? Optional.of(floating("f80")) : Optional.of(floating("f" + bits));
-            default -> Optional.empty();
-          };
-      case ADDRESS, COMPLEX_FLOAT, OTHER -> Optional.empty();
-    };
-  }
-
-  /// The type of both parts of a complex type; nothing if it is none.
-  static Optional<ScalarType> ofParts(SourceType.Basic basic) {
-    if (basic.encoding() == SourceType.Encoding.OTHER && basic.name().equals("complex")) {
-      // A complex integer, as GNU C has it. No debug information says whether it has a sign.
-      return Optional.of(integer(true, (int) basic.bits() / 2));
-    }
-    if (basic.encoding() != SourceType.Encoding.COMPLEX_FLOAT) {
-      return Optional.empty();
-    }
-    return switch ((int) basic.bits()) {
-      case 32 -> Optional.of(floating("f16"));
-      case 64 -> Optional.of(floating("f32"));
-      case 128 -> Optional.of(floating("f64"));
-      case 256 -> Optional.of(floating("f80"));
-      default -> Optional.empty();
-    };
   }
 
   public boolean isFloat() {
@@ -149,6 +107,46 @@ public record ScalarType(String name, Kind kind, int bits) {
     return isFloat() ? Optional.of(Sorts.of(format())) : Optional.empty();
   }
 
+  /// The bits of a number as people write it.
+  ///
+  /// @throws IllegalArgumentException if this type has no such number
+  public BigInteger parse(String text) {
+    if (isFloat()) {
+      Datum number = Datum.parse(format(), text);
+      boolean isTooLarge =
+          number.abs().equals(Datum.infinity(format(), false)) && !text.contains("inf");
+      if (isTooLarge) {
+        throw new IllegalArgumentException(
+            "'" + text + "' is too large for a number of type " + this);
+      }
+      return number.bits();
+    }
+    try {
+      boolean negative = text.startsWith("-");
+      String digits = negative ? text.substring(1) : text;
+      boolean isPattern = digits.startsWith("0x") || digits.startsWith("0X");
+      BigInteger value =
+          isPattern
+              ? new BigInteger(digits.substring(2), 16)
+              : new BigDecimal(digits).toBigIntegerExact();
+      if (!fits(negative ? value.negate() : value, isPattern)) {
+        throw new ArithmeticException();
+      }
+      return TwosComplement.keep(negative ? value.negate() : value, bits);
+    } catch (NumberFormatException | ArithmeticException _) {
+      throw new IllegalArgumentException("'" + text + "' is no number of type " + this);
+    }
+  }
+
+  /// Hexadecimal digits may stand for all bits, with the one that is the sign.
+  private boolean fits(BigInteger value, boolean isPattern) {
+    boolean signed = kind == ScalarType.Kind.SIGNED;
+    if (value.signum() < 0) {
+      return signed && value.bitLength() <= bits - 1;
+    }
+    return value.bitLength() <= (signed && !isPattern ? bits - 1 : bits);
+  }
+
   /// A value as people write it; a float exactly, in hexadecimal.
   public String show(BigInteger value) {
     return switch (kind) {
@@ -158,7 +156,7 @@ public record ScalarType(String name, Kind kind, int bits) {
             ? "nan (0x" + value.toString(16) + ")"
             : datum.toHexString() + " (" + datum + ")";
       }
-      case SIGNED -> Wide.signed(value, bits).toString();
+      case SIGNED -> TwosComplement.signed(value, bits).toString();
       case UNSIGNED, BOOL -> value.toString();
     };
   }

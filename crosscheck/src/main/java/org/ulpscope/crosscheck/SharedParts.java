@@ -1,6 +1,5 @@
 package org.ulpscope.crosscheck;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -8,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.ulpscope.engine.code.Wide;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Outcomes;
 import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.solver.Budget;
 
 /// Two expressions with unknowns in place of the parts that both have, and what is known of them.
@@ -139,15 +138,14 @@ record SharedParts(Expr reference, Expr candidate, List<Expr> facts) {
             .apply(part)
             .ifPresent(
                 range -> {
-                  facts.add(builder.sle(builder.bits(width, keep(range.low(), width)), x));
-                  facts.add(builder.sle(x, builder.bits(width, keep(range.high(), width))));
+                  facts.add(
+                      builder.sle(builder.bits(width, TwosComplement.keep(range.low(), width)), x));
+                  facts.add(
+                      builder.sle(
+                          x, builder.bits(width, TwosComplement.keep(range.high(), width))));
                 });
       }
       return x;
-    }
-
-    private static BigInteger keep(BigInteger value, int width) {
-      return Wide.keep(value, width);
     }
   }
 }

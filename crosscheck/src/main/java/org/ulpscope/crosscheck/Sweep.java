@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
@@ -31,13 +32,20 @@ final class Sweep {
   private static final int MOST_ALIKE = 4;
 
   private final Builder builder;
-  private final List<Harness.Given> inputs;
+  private final List<ScalarInput> inputs;
+  private final Predicate<Expr> isOpen;
   private final long seed;
 
   /// Whether an expression of the reference and one of the candidate are shown to be equal.
   private final BiPredicate<Expr, Expr> areEqual;
 
-  Sweep(Builder builder, List<Harness.Given> inputs, long seed, BiPredicate<Expr, Expr> areEqual) {
+  Sweep(
+      Builder builder,
+      List<ScalarInput> inputs,
+      long seed,
+      Predicate<Expr> isOpen,
+      BiPredicate<Expr, Expr> areEqual) {
+    this.isOpen = isOpen;
     this.builder = builder;
     this.inputs = inputs;
     this.seed = seed;
@@ -95,7 +103,7 @@ final class Sweep {
 
   /// Of all that has more than one value.
   private Map<Expr, Signature> signatures(List<Expr> exprs) {
-    if (WitnessSearch.hasFunctions(exprs)) {
+    if (Graphs.postOrder(exprs).stream().anyMatch(isOpen)) {
       return Map.of();
     }
     List<Expr> valued = exprs.stream().filter(Sweep::hasValues).toList();
@@ -107,7 +115,7 @@ final class Sweep {
     valued.forEach(_ -> values.add(new ArrayList<>()));
     for (int trial = 0; trial < trials; trial++) {
       Guesses.Style style = guesses.style(trial);
-      for (Harness.Given input : inputs) {
+      for (ScalarInput input : inputs) {
         int slot = compiled.slot(input.symbol());
         BigInteger value = guesses.next(input, style);
         if (slot >= 0) {

@@ -13,7 +13,7 @@ import org.ulpscope.crosscheck.SizeResult.Conclusion;
 import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.Console;
 import org.ulpscope.engine.Ledger;
-import org.ulpscope.engine.Loader;
+import org.ulpscope.engine.Library;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.explore.Explorer;
@@ -61,7 +61,7 @@ final class Trial {
   private final List<Decider.Open> open = new ArrayList<>();
   private Optional<Mismatch> mismatch = Optional.empty();
   private Optional<Outcome> candidateOutcome = Optional.empty();
-  private List<Harness.Seen> expected = List.of();
+  private List<ScalarOutput> expected = List.of();
   private State expecting;
   private boolean ended;
   private int outputs;
@@ -74,7 +74,7 @@ final class Trial {
       Map<String, Long> size,
       Builder builder,
       Solver solver,
-      Loader.Library library,
+      Library library,
       Proofs proofs,
       Settings settings) {
     this.builder = builder;
@@ -124,7 +124,16 @@ final class Trial {
             ofCandidate.exploration());
     this.globals = new SharedGlobals(this.reference.state(), this.candidate.state());
     var search = new WitnessSearch(builder, this.reference.given(), settings);
-    var prover = new PartsProver(builder, solver, proofs, this.reference.given(), settings);
+    var prover =
+        new PartsProver(
+            builder,
+            solver,
+            proofs,
+            this.reference.given(),
+            settings.effectiveComparison(),
+            settings.solverTime(),
+            settings.seed(),
+            WitnessSearch::isOpen);
     this.decider = new Decider(builder, solver, search, prover, settings);
     this.unset = new UnsetOutputs(builder, solver, settings);
   }
@@ -164,7 +173,7 @@ final class Trial {
         queries,
         decider.stages(),
         measures && mismatch.isEmpty()
-            ? Largest.of(builder, settings.comparison(), decider.loose())
+            ? LargestSearch.of(builder, settings.comparison(), decider.loose())
             : Optional.empty(),
         ledger,
         (System.nanoTime() - start) / 1e9);
@@ -186,7 +195,7 @@ final class Trial {
   }
 
   /// Outputs that do not depend on memory that has not been written. Those that do are flaws.
-  private List<Harness.Seen> settled(State state, Harness harness, List<Finding> flaws) {
+  private List<ScalarOutput> settled(State state, Harness harness, List<Finding> flaws) {
     List<Expr> constraints = state.path().constraints();
     UnsetOutputs.Answer answer =
         unset.look(constraints, harness.seen(state), harness.subject(), budget);
@@ -203,10 +212,10 @@ final class Trial {
       return;
     }
     paths++;
-    List<Harness.Seen> actual = settled(state, candidate, flawsOfCandidate);
+    List<ScalarOutput> actual = settled(state, candidate, flawsOfCandidate);
     var pairs = new ArrayList<Decider.Pair>();
     for (int i = 0; i < expected.size(); i++) {
-      Harness.Seen seen = expected.get(i);
+      ScalarOutput seen = expected.get(i);
       pairs.add(new Decider.Pair(seen.name(), seen.type(), seen.bits(), actual.get(i).bits()));
     }
     globals.pairs(expecting, state).forEach(pairs::add);
@@ -270,7 +279,7 @@ final class Trial {
     relevant.add(difference.pair().reference());
     relevant.add(difference.pair().candidate());
     Set<Expr.Symbol> symbols = Graphs.symbols(relevant);
-    for (Harness.Given given : reference.given()) {
+    for (ScalarInput given : reference.given()) {
       inputs.add(
           new Mismatch.Value(
               given.name(),

@@ -29,7 +29,7 @@ final class UnsetOutputs {
   ///   stand for it
   /// @param flaws those that may be anything
   /// @param open those that may or may not
-  record Answer(List<Harness.Seen> settled, List<Finding> flaws, List<Decider.Open> open) {}
+  record Answer(List<ScalarOutput> settled, List<Finding> flaws, List<Decider.Open> open) {}
 
   private final Builder builder;
   private final Solver solver;
@@ -42,15 +42,15 @@ final class UnsetOutputs {
   }
 
   /// @param subject the function whose outputs these are
-  Answer look(List<Expr> constraints, List<Harness.Seen> seen, Subject subject, Budget budget) {
-    List<Expr> roots = seen.stream().map(Harness.Seen::bits).toList();
+  Answer look(List<Expr> constraints, List<ScalarOutput> seen, Subject subject, Budget budget) {
+    List<Expr> roots = seen.stream().map(ScalarOutput::bits).toList();
     if (Graphs.symbols(roots).stream().noneMatch(Uninitialised::isUnwritten)) {
       return new Answer(seen, List.of(), List.of());
     }
-    var settled = new ArrayList<Harness.Seen>();
+    var settled = new ArrayList<ScalarOutput>();
     var flaws = new ArrayList<Finding>();
     var open = new ArrayList<Decider.Open>();
-    for (Harness.Seen output : seen) {
+    for (ScalarOutput output : seen) {
       Optional<ProgramError> error = Uninitialised.error(output.bits(), output.name());
       if (error.isEmpty()) {
         settled.add(output);
@@ -67,7 +67,7 @@ final class UnsetOutputs {
                     new Decider.Pair(output.name(), output.type(), output.bits(), other),
                     "whether " + error.get().getMessage() + " is open: " + reason));
       }
-      settled.add(new Harness.Seen(output.name(), output.type(), withZeros(output.bits())));
+      settled.add(new ScalarOutput(output.name(), output.type(), withZeros(output.bits())));
     }
     return new Answer(settled, flaws, open);
   }

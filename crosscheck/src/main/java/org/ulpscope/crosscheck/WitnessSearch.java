@@ -26,10 +26,10 @@ final class WitnessSearch {
   private static final int FEWEST_TRIALS = 40;
 
   private final Builder builder;
-  private final List<Harness.Given> inputs;
+  private final List<ScalarInput> inputs;
   private final Settings settings;
 
-  WitnessSearch(Builder builder, List<Harness.Given> inputs, Settings settings) {
+  WitnessSearch(Builder builder, List<ScalarInput> inputs, Settings settings) {
     this.builder = builder;
     this.inputs = inputs;
     this.settings = settings;
@@ -62,7 +62,7 @@ final class WitnessSearch {
   }
 
   /// Zero is tried in place of a guess that an assumption forbids.
-  private BigInteger guess(Guesses guesses, Harness.Given input, Guesses.Style style) {
+  private BigInteger guess(Guesses guesses, ScalarInput input, Guesses.Style style) {
     BigInteger guess = guesses.next(input, style);
     boolean allowed =
         !input.type().isFloat()
@@ -87,15 +87,19 @@ final class WitnessSearch {
     return trial.model().orElse(model);
   }
 
-  List<Harness.Given> inputs() {
+  List<ScalarInput> inputs() {
     return inputs;
   }
 
   /// Whether something depends on functions of which only a few values are known, or on operations
   /// that may be inaccurate.
   static boolean hasFunctions(List<Expr> roots) {
-    return Graphs.postOrder(roots).stream()
-        .anyMatch(expr -> expr instanceof Expr.Application || Inexact.isResult(expr));
+    return Graphs.postOrder(roots).stream().anyMatch(WitnessSearch::isOpen);
+  }
+
+  /// Whether this is the result of such a function or operation.
+  static boolean isOpen(Expr expr) {
+    return expr instanceof Expr.Application || Inexact.isResult(expr);
   }
 
   /// Values of all inputs, and what they lead to.
@@ -159,7 +163,7 @@ final class WitnessSearch {
     private List<BigInteger> simpler(ScalarType type, BigInteger value) {
       var simpler = new ArrayList<BigInteger>();
       simpler.add(BigInteger.ZERO);
-      simpler.add(Harness.parse(type, "1"));
+      simpler.add(type.parse("1"));
       if (type.isFloat()) {
         int fraction = type.format().significandBits() - 1;
         for (int kept : new int[] {0, 1, 2, 4, 8, 12}) {

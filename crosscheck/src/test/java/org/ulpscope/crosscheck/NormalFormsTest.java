@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.crosscheck.Description.Bounds;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Outcomes;
@@ -117,9 +116,9 @@ class NormalFormsTest {
 
   // ---- error bounds ----
 
-  private Harness.Given bounded(Expr symbol) {
+  private ScalarInput bounded(Expr symbol) {
     var bounds = new Bounds(Optional.of("-1"), Optional.of("1"), false, false);
-    return new Harness.Given(
+    return new ScalarInput(
         "x", ScalarType.named("f32").orElseThrow(), (Expr.Symbol) symbol, bounds);
   }
 
@@ -127,7 +126,7 @@ class NormalFormsTest {
   void errorBoundHoldsForSumsInAnyOrder() {
     Expr left = sum(sum(x, y), z);
     Expr right = sum(x, sum(y, z));
-    List<Harness.Given> inputs = List.of(bounded(x), bounded(y), bounded(z));
+    List<ScalarInput> inputs = List.of(bounded(x), bounded(y), bounded(z));
     BigDecimal bound = ErrorBound.of(left, right, inputs).orElseThrow();
     assertThat(bound).isLessThan(new BigDecimal("1e-5"));
     var random = new Random(3);
@@ -144,7 +143,7 @@ class NormalFormsTest {
 
   @Test
   void errorBoundCountsWhatOneSideLacks() {
-    List<Harness.Given> inputs = List.of(bounded(x), bounded(y), bounded(z));
+    List<ScalarInput> inputs = List.of(bounded(x), bounded(y), bounded(z));
     assertThat(ErrorBound.of(sum(sum(x, y), z), sum(x, y), inputs).orElseThrow())
         .isGreaterThanOrEqualTo(BigDecimal.ONE);
   }

@@ -5,11 +5,11 @@ import java.util.function.Consumer;
 import org.ulpscope.engine.code.Step;
 import org.ulpscope.engine.code.Terms;
 import org.ulpscope.engine.code.Uninitialised;
-import org.ulpscope.engine.code.Wide;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.memory.SymbolicRead;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.TwosComplement;
 
 /// Runs a state until it ends or pauses.
 ///
@@ -192,6 +192,6 @@ public final class Interpreter {
     int offset = (int) (address - object.address());
     BigInteger value = choose(state, Terms.load(state, object, offset, width));
     MemoryObject own = state.memory().writable(address, width);
-    own.store(offset, Wide.toBytes(value, width));
+    own.store(offset, TwosComplement.toBytes(value, width));
   }
 }

@@ -4,10 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.engine.code.Callee;
-import org.ulpscope.engine.code.Model;
+import org.ulpscope.engine.code.Translator;
 import org.ulpscope.engine.memory.Cell;
 import org.ulpscope.engine.memory.Input;
 import org.ulpscope.engine.memory.Memory;
@@ -28,25 +27,11 @@ public final class Loader {
   private final Memory memory;
   private final Library library;
 
-  /// A library the program is linked with: functions as models, and variables.
-  public interface Library {
-    Map<String, Model> models();
-
-    /// What carries out a function that is neither defined nor among the models; by default nothing
-    /// does, and a path that calls it ends.
-    default Optional<Model> external() {
-      return Optional.empty();
-    }
-
-    /// Defines a variable of the library that the program uses, such as `stdout`.
-    Optional<MemoryObject> variable(Global declared, Memory memory);
-  }
-
   private Loader(Program program, Function entry, Library library, Checks checks) {
     this.program = program;
     this.library = library;
     this.memory = new Memory(program.layout().pointerBits(0));
-    this.machine = new Machine(program, entry, library, checks);
+    this.machine = new Machine(program, entry, library, checks, Translator::translate);
   }
 
   /// The state in which a program begins.

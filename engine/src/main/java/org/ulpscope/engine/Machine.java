@@ -8,8 +8,7 @@ import org.ulpscope.engine.code.Abi;
 import org.ulpscope.engine.code.Callee;
 import org.ulpscope.engine.code.Code;
 import org.ulpscope.engine.code.Constants;
-import org.ulpscope.engine.code.Model;
-import org.ulpscope.engine.code.Translator;
+import org.ulpscope.engine.code.LibraryFunction;
 import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Function;
 import org.ulpscope.program.Program;
@@ -17,12 +16,19 @@ import org.ulpscope.program.Program;
 /// A program made ready to run: every symbol has an address, functions are translated when they are
 /// first called. A machine is shared by all states that run the program.
 public final class Machine implements Constants.Addresses {
+  /// Makes steps of a function.
+  @FunctionalInterface
+  public interface Translation {
+    Code translate(Machine machine, Function function);
+  }
+
   private final Program program;
   private final Function entry;
-  private final Map<String, Model> models;
-  private final Optional<Model> external;
+  private final Map<String, ? extends LibraryFunction> models;
+  private final Optional<? extends LibraryFunction> external;
   private final Abi abi;
   private final Checks checks;
+  private final Translation translation;
   private final boolean tracksFloatEnvironment;
   private final Map<String, Long> addresses = new HashMap<>();
   private final Map<Long, String> functionNames = new HashMap<>();
@@ -33,9 +39,11 @@ public final class Machine implements Constants.Addresses {
   private final Constants constants;
 
   /// @param entry the function that execution begins with
-  public Machine(Program program, Function entry, Loader.Library library, Checks checks) {
+  public Machine(
+      Program program, Function entry, Library library, Checks checks, Translation translation) {
     this.program = program;
     this.checks = checks;
+    this.translation = translation;
     this.entry = entry;
     this.models = library.models();
     this.external = library.external();
@@ -151,7 +159,7 @@ public final class Machine implements Constants.Addresses {
   private Callee resolve(String name) {
     Function function = program.function(name).orElse(null);
     boolean hasBody = function != null && !function.isDeclaration();
-    Model model = models.get(name);
+    LibraryFunction model = models.get(name);
     if (hasBody && (model == null || !model.replacesBody())) {
       return new Callee.Body(translate(function));
     }
@@ -167,12 +175,12 @@ public final class Machine implements Constants.Addresses {
   }
 
   /// The model of a library function.
-  public Model model(String name) {
+  public LibraryFunction model(String name) {
     return models.get(name);
   }
 
   private Code translate(Function function) {
-    Code code = Translator.translate(this, function);
+    Code code = translation.translate(this, function);
     Code other = translated.putIfAbsent(function.name(), code);
     return other == null ? code : other; // another thread was quicker
   }

@@ -1,6 +1,5 @@
 package org.ulpscope.engine;
 
-import org.ulpscope.engine.code.FlagFormulas;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.ieee.Flags;
@@ -9,10 +8,13 @@ import org.ulpscope.ieee.Flags;
 /// those of which nothing is known any more because an operation has no formula for them.
 ///
 /// ```java
-/// state.raisedFlags().raise(builder, FlagFormulas.of(…).bits(builder));
+/// state.raisedFlags().raise(builder, flags.of(…).bits(builder));
 /// state.raisedFlags().test(builder, Flags.INEXACT)      // a bit-vector of six bits
 /// ```
 public final class RaisedFlags {
+  /// The width of a bit-vector of flags: IEEE 754's five, and denormal operands, as in the MXCSR.
+  public static final int WIDTH = 6;
+
   private final Flags certain;
 
   /// A bit for each flag, as [Flags] numbers them; null if no flag depends on inputs.
@@ -41,7 +43,7 @@ public final class RaisedFlags {
 
   /// Raises flags that may depend on inputs.
   ///
-  /// @param flags as wide as [FlagFormulas#WIDTH]
+  /// @param flags as wide as [#WIDTH]
   public void raise(Builder b, Expr flags) {
     if (isIgnored()) {
       return;
@@ -67,7 +69,7 @@ public final class RaisedFlags {
     certain.lower(mask);
     unknown &= ~mask;
     if (symbolic != null) {
-      Expr kept = b.and(symbolic, b.bits(FlagFormulas.WIDTH, ~mask & Flags.ALL));
+      Expr kept = b.and(symbolic, b.bits(WIDTH, ~mask & Flags.ALL));
       symbolic = kept instanceof Expr.Constant ? null : kept;
     }
   }
@@ -82,7 +84,7 @@ public final class RaisedFlags {
   /// @throws ProgramError if nothing is known of one of them
   public Expr test(Builder b, int mask) {
     requireKnown(mask);
-    return b.and(all(b), b.bits(FlagFormulas.WIDTH, mask & Flags.ALL));
+    return b.and(all(b), b.bits(WIDTH, mask & Flags.ALL));
   }
 
   /// Refuses to go on if nothing is known of one of these flags.
@@ -96,7 +98,7 @@ public final class RaisedFlags {
 
   /// All flags that are raised, as far as is known.
   public Expr all(Builder b) {
-    Expr raised = b.bits(FlagFormulas.WIDTH, certain.raised() & Flags.ALL);
+    Expr raised = b.bits(WIDTH, certain.raised() & Flags.ALL);
     return symbolic == null ? raised : b.or(raised, symbolic);
   }
 

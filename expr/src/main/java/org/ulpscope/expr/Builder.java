@@ -51,7 +51,7 @@ public final class Builder {
   }
 
   public Expr bits(int width, BigInteger value) {
-    return nodes.constant(Sorts.bits(width), Semantics.keep(value, width));
+    return nodes.constant(Sorts.bits(width), TwosComplement.keep(value, width));
   }
 
   public Expr bool(boolean value) {

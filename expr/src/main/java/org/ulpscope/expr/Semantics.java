@@ -30,7 +30,7 @@ public final class Semantics {
   public static BigInteger evaluate(
       Operator operator, Sort sort, int parameter, Sort[] sorts, BigInteger... values) {
     if (isBitOperation(operator)) {
-      return keep(bits(operator, parameter, sorts, values), sort.width());
+      return TwosComplement.keep(bits(operator, parameter, sorts, values), sort.width());
     }
     return floats(operator, sort, parameter, sorts, values);
   }
@@ -53,23 +53,29 @@ public final class Semantics {
       case MUL -> a.multiply(b);
       case UDIV -> b.signum() == 0 ? ONE.negate() : a.divide(b);
       case UREM -> b.signum() == 0 ? a : a.mod(b);
-      case SDIV -> signedQuotient(signed(a, width), signed(b, width));
-      case SREM -> b.signum() == 0 ? a : signed(a, width).remainder(signed(b, width));
+      case SDIV -> signedQuotient(TwosComplement.signed(a, width), TwosComplement.signed(b, width));
+      case SREM ->
+          b.signum() == 0
+              ? a
+              : TwosComplement.signed(a, width).remainder(TwosComplement.signed(b, width));
       case AND -> a.and(b);
       case OR -> a.or(b);
       case XOR -> a.xor(b);
       case SHL -> isShift(b, width) ? a.shiftLeft(b.intValue()) : ZERO;
       case LSHR -> isShift(b, width) ? a.shiftRight(b.intValue()) : ZERO;
-      case ASHR -> signed(a, width).shiftRight(isShift(b, width) ? b.intValue() : width);
+      case ASHR ->
+          TwosComplement.signed(a, width).shiftRight(isShift(b, width) ? b.intValue() : width);
       case EQ -> bool(a.equals(b));
       case ULT -> bool(a.compareTo(b) < 0);
       case ULE -> bool(a.compareTo(b) <= 0);
-      case SLT -> bool(signed(a, width).compareTo(signed(b, width)) < 0);
-      case SLE -> bool(signed(a, width).compareTo(signed(b, width)) <= 0);
+      case SLT ->
+          bool(TwosComplement.signed(a, width).compareTo(TwosComplement.signed(b, width)) < 0);
+      case SLE ->
+          bool(TwosComplement.signed(a, width).compareTo(TwosComplement.signed(b, width)) <= 0);
       case CONCAT -> a.shiftLeft(sorts[1].width()).or(b);
       case EXTRACT -> a.shiftRight(parameter);
       case ZEXT -> a;
-      case SEXT -> signed(a, width);
+      case SEXT -> TwosComplement.signed(a, width);
       case ITE -> a.signum() != 0 ? b : v[2];
       default -> throw noValue(operator);
     };
@@ -88,18 +94,6 @@ public final class Semantics {
 
   private static BigInteger bool(boolean value) {
     return value ? ONE : ZERO;
-  }
-
-  /// The bits read as a two's complement number.
-  static BigInteger signed(BigInteger bits, int width) {
-    return bits.testBit(width - 1) ? bits.subtract(ONE.shiftLeft(width)) : bits;
-  }
-
-  /// The low bits of a number of either sign.
-  static BigInteger keep(BigInteger value, int width) {
-    return value.signum() >= 0 && value.bitLength() <= width
-        ? value
-        : value.and(ONE.shiftLeft(width).subtract(ONE));
   }
 
   // ---- floats ----
@@ -143,7 +137,8 @@ public final class Semantics {
                   POLICIES[parameter],
                   flags)
               .orElseThrow();
-      case SITOF -> fpu(sort).fromInteger(signed(v[1], sorts[1].width()), mode, flags).bits();
+      case SITOF ->
+          fpu(sort).fromInteger(TwosComplement.signed(v[1], sorts[1].width()), mode, flags).bits();
       case UITOF -> fpu(sort).fromInteger(v[1], mode, flags).bits();
       case FCMP -> {
         var outcome = fpu(sorts[0]).compare(datum(sorts, v, 0), datum(sorts, v, 1), flags);

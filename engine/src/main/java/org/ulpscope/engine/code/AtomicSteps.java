@@ -3,6 +3,7 @@ package org.ulpscope.engine.code;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.program.Operation.AtomicOperator;
 import org.ulpscope.program.Operation.BinaryOperator;
 import org.ulpscope.program.Type;
@@ -41,12 +42,12 @@ final class AtomicSteps {
   }
 
   private static Step integer(BinaryOperator operator, int bits, int d, int a, int b) {
-    return ScalarTranslator.integerBinary(operator, bits, d, a, b);
+    return LaneSteps.binary(operator, bits, d, a, b);
   }
 
   private static Step floating(FloatOperator operator, Type type, int d, int a, int b) {
     return FloatSteps.operation(
-        operator, ScalarTranslator.fp(type), FloatSteps.Environment.DYNAMIC, d, a, b, b);
+        operator, FloatOperator.scalarType(type), FloatSteps.Environment.DYNAMIC, d, a, b, b);
   }
 
   private static Expr formula(Builder b, AtomicOperator operator, Expr x, Expr y) {
@@ -71,9 +72,9 @@ final class AtomicSteps {
 
   private static long narrow(AtomicOperator operator, int bits, long x, long y) {
     boolean less = Long.compareUnsigned(x, y) < 0;
-    boolean signedLess = IntegerSteps.signed(x, bits) < IntegerSteps.signed(y, bits);
+    boolean signedLess = TwosComplement.signed(x, bits) < TwosComplement.signed(y, bits);
     return switch (operator) {
-      case NAND -> ~(x & y) & IntegerSteps.mask(bits);
+      case NAND -> ~(x & y) & TwosComplement.mask(bits);
       case MAX -> signedLess ? y : x;
       case MIN -> signedLess ? x : y;
       case UMAX -> less ? y : x;

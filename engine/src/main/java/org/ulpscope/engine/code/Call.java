@@ -10,6 +10,7 @@ import org.ulpscope.engine.Undecided;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.memory.SymbolicRead;
 import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.program.Type;
 
 /// A call of a [Model]: its arguments, and the place for its result.
@@ -150,6 +151,16 @@ public final class Call {
     return frame.isSymbolic(register(argument));
   }
 
+  /// Whether one of the first `count` arguments is symbolic.
+  public boolean isAnySymbolic(int count) {
+    for (int i = 0; i < count; i++) {
+      if (isSymbolic(i)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /// A scalar argument as a bit-vector, symbolic or not.
   public Expr expr(int argument) {
     int width = (int) state.machine().layout().bits(type(argument));
@@ -159,7 +170,7 @@ public final class Call {
   /// A scalar argument read as a two's complement number.
   public long signed(int argument) {
     int width = (int) state.machine().layout().bits(type(argument));
-    return IntegerSteps.signed(bits(argument), width);
+    return TwosComplement.signed(bits(argument), width);
   }
 
   public int int32(int argument) {
@@ -170,7 +181,7 @@ public final class Call {
   public BigInteger wide(int argument) {
     boolean isWide = state.machine().layout().bits(type(argument)) > 64;
     if (!isWide) {
-      return Wide.of(bits(argument));
+      return TwosComplement.unsigned(bits(argument));
     }
     number(register(argument));
     return frame.terms[register(argument)];
@@ -209,9 +220,9 @@ public final class Call {
       ValueShape.Leaf leaf = site.resultShape.leaves().getFirst();
       frame.clear(site.result);
       if (leaf.isWide()) {
-        frame.terms[site.result] = Wide.of(bits);
+        frame.terms[site.result] = TwosComplement.unsigned(bits);
       } else {
-        r[site.result] = bits & IntegerSteps.mask(leaf.bits());
+        r[site.result] = bits & TwosComplement.mask(leaf.bits());
       }
     }
   }
@@ -221,7 +232,7 @@ public final class Call {
     if (hidden == 1) {
       long address = number(site.arguments[0]);
       for (BigInteger scalar : scalars) {
-        store(address, Wide.toBytes(Wide.keep(scalar, width), (width + 7) / 8));
+        store(address, TwosComplement.toBytes(TwosComplement.keep(scalar, width), (width + 7) / 8));
         address += stride(width);
       }
       return;
@@ -235,7 +246,7 @@ public final class Call {
     if (packed && leaves.size() == 1) {
       BigInteger all = BigInteger.ZERO;
       for (int i = 0; i < scalars.length; i++) {
-        all = all.or(Wide.keep(scalars[i], width).shiftLeft(width * i));
+        all = all.or(TwosComplement.keep(scalars[i], width).shiftLeft(width * i));
       }
       result(all);
     }
@@ -284,9 +295,9 @@ public final class Call {
       ValueShape.Leaf leaf = site.resultShape.leaves().getFirst();
       frame.clear(site.result);
       if (leaf.isWide()) {
-        frame.terms[site.result] = Wide.keep(bits, leaf.bits());
+        frame.terms[site.result] = TwosComplement.keep(bits, leaf.bits());
       } else {
-        r[site.result] = bits.longValue() & IntegerSteps.mask(leaf.bits());
+        r[site.result] = bits.longValue() & TwosComplement.mask(leaf.bits());
       }
     }
   }

@@ -94,7 +94,7 @@ public final class CallSite extends Step {
     return switch (called) {
       case Callee.Body body -> enter(state, body.code(), r);
       case Callee.Modelled modelled -> {
-        int following = new Call(state, this, modelled.name(), r).run(modelled.model());
+        int following = new Call(state, this, modelled.name(), r).run((Model) modelled.function());
         if (following >= 0 && frame.exprs != null) {
           frame.pc = following; // the result may have made the frame symbolic just now
           following = FRAME_CHANGED;
@@ -140,10 +140,10 @@ public final class CallSite extends Step {
     Frame caller = state.frame();
     Type.Signature signature = code.function().signature();
     VariableArguments rest =
-        signature.variadic() ? VariableArguments.of(state, this, code.parameterSlots(), r) : null;
+        signature.variadic() ? ArgumentAreas.of(state, this, code.parameterSlots(), r) : null;
     var frame = new Frame(code, caller, rest);
     if (rest != null) {
-      rest.belongTo(frame);
+      ArgumentAreas.endWith(frame);
     }
     int count = Math.min(code.parameterSlots(), arguments.length);
     long[] parameters = frame.bits;
@@ -173,7 +173,7 @@ public final class CallSite extends Step {
 
   private static void passCopy(State state, Frame frame, ByValue copied) {
     if (copied.register() >= frame.code.parameterSlots()) {
-      return; // a variable argument: VariableArguments copies it
+      return; // a variable argument: ArgumentAreas copies it
     }
     long from = frame.bits[copied.register()];
     MemoryObject source = state.memory().readable(from, copied.size());

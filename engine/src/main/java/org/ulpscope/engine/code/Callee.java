@@ -6,5 +6,5 @@ public sealed interface Callee {
   record Body(Code code) implements Callee {}
 
   /// A library function that Ulpscope carries out itself.
-  record Modelled(String name, Model model) implements Callee {}
+  record Modelled(String name, LibraryFunction function) implements Callee {}
 }

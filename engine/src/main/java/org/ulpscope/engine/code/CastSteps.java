@@ -2,6 +2,7 @@ package org.ulpscope.engine.code;
 
 import java.math.BigInteger;
 import org.ulpscope.engine.State;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.OutOfRange;
@@ -74,7 +75,7 @@ final class CastSteps {
     final int a;
 
     Truncate(int toBits, int d, int a) {
-      this.mask = IntegerSteps.mask(toBits);
+      this.mask = TwosComplement.mask(toBits);
       this.d = d;
       this.a = a;
     }
@@ -94,7 +95,7 @@ final class CastSteps {
 
     SignExtend(int fromBits, int toBits, int d, int a) {
       this.unused = 64 - fromBits;
-      this.mask = IntegerSteps.mask(toBits);
+      this.mask = TwosComplement.mask(toBits);
       this.d = d;
       this.a = a;
     }
@@ -124,7 +125,7 @@ final class CastSteps {
     @Override
     public int run(State state, long[] r) {
       BigInteger value = Wide.read(state, r, fromBits, a);
-      BigInteger extended = signed ? Wide.signed(value, fromBits) : value;
+      BigInteger extended = signed ? TwosComplement.signed(value, fromBits) : value;
       Wide.write(state, r, toBits, d, extended);
       return next;
     }
@@ -166,7 +167,7 @@ final class CastSteps {
             d,
             a,
             (_, x) -> {
-              float value = signed ? IntegerSteps.signed(x, fromBits) : x;
+              float value = signed ? TwosComplement.signed(x, fromBits) : x;
               return Integer.toUnsignedLong(Float.floatToIntBits(value));
             });
       }
@@ -180,7 +181,9 @@ final class CastSteps {
         (state, x) ->
             target
                 .fromInteger(
-                    signed ? Wide.signed(x, fromBits) : x, state.roundingMode(), state.flags())
+                    signed ? TwosComplement.signed(x, fromBits) : x,
+                    state.roundingMode(),
+                    state.flags())
                 .bits());
   }
 
@@ -269,6 +272,6 @@ final class CastSteps {
     } else {
       value = x < 0x1p64 ? (long) (x - 0x1p63) ^ Long.MIN_VALUE : 0;
     }
-    return value & IntegerSteps.mask(toBits);
+    return value & TwosComplement.mask(toBits);
   }
 }

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.program.Constant;
 import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Operand;
@@ -46,7 +47,7 @@ public final class Constants {
       case Constant.Aggregate(_, var elements) -> elements.forEach(e -> scalars(e, sink));
       case Constant.Data data -> {
         for (int i = 0; i < data.length(); i++) {
-          sink.scalar(data.element(), Wide.of(data.element(i)));
+          sink.scalar(data.element(), TwosComplement.unsigned(data.element(i)));
         }
       }
       case Constant.Zero _ -> {
@@ -113,7 +114,7 @@ public final class Constants {
     var shape = ValueShape.of(to, layout);
     int at = 0;
     for (var leaf : shape.leaves()) {
-      sink.scalar(leaf.type(), Wide.keep(all.shiftRight(at), leaf.bits()));
+      sink.scalar(leaf.type(), TwosComplement.keep(all.shiftRight(at), leaf.bits()));
       at += leaf.bits();
     }
   }
@@ -140,9 +141,9 @@ public final class Constants {
       case Constant.Int(_, var value) -> value;
       case Constant.Fp(_, var bits) -> bits;
       case Constant.Null _, Constant.Undef _, Constant.Poison _, Constant.Zero _ -> BigInteger.ZERO;
-      case Constant.Symbol(var name, _) -> Wide.of(addresses.symbol(name));
+      case Constant.Symbol(var name, _) -> TwosComplement.unsigned(addresses.symbol(name));
       case Constant.BlockAddress(var function, int block, _) ->
-          Wide.of(addresses.block(function, block));
+          TwosComplement.unsigned(addresses.block(function, block));
       case Constant.Expression(var operation, var type) -> expression(operation, type);
       case Constant.Unsupported(_, var reason) -> throw ProgramError.unsupported(reason);
       case Constant.NoToken _, Constant.Aggregate _, Constant.Data _ ->
@@ -154,10 +155,11 @@ public final class Constants {
     int width = (int) layout.bits(type);
     return switch (operation) {
       case Operation.ElementPointer(var element, var base, var indices, _) ->
-          Wide.keep(scalar((Constant) base).add(offset(element, indices)), width);
+          TwosComplement.keep(scalar((Constant) base).add(offset(element, indices)), width);
       case Operation.Cast(var operator, var value, _) -> cast(operator, (Constant) value, width);
       case Operation.Binary(var operator, var left, var right, _) ->
-          Wide.keep(binary(operator, scalar((Constant) left), scalar((Constant) right)), width);
+          TwosComplement.keep(
+              binary(operator, scalar((Constant) left), scalar((Constant) right)), width);
       default -> throw ProgramError.unsupported("the constant expression " + operation);
     };
   }
@@ -165,9 +167,10 @@ public final class Constants {
   private BigInteger cast(Operation.CastOperator operator, Constant value, int width) {
     int from = (int) layout.bits(value.type());
     return switch (operator) {
-      case TRUNC, ZEXT, PTRTOINT, INTTOPTR, ADDRSPACECAST -> Wide.keep(scalar(value), width);
+      case TRUNC, ZEXT, PTRTOINT, INTTOPTR, ADDRSPACECAST ->
+          TwosComplement.keep(scalar(value), width);
       case BITCAST -> packed(value);
-      case SEXT -> Wide.keep(Wide.signed(scalar(value), from), width);
+      case SEXT -> TwosComplement.keep(TwosComplement.signed(scalar(value), from), width);
       case FPTOUI, FPTOSI, UITOFP, SITOFP, FPTRUNC, FPEXT ->
           throw ProgramError.unsupported("the constant cast " + operator);
     };
@@ -194,7 +197,7 @@ public final class Constants {
     Type current = element;
     for (int i = 0; i < indices.size(); i++) {
       Constant index = (Constant) indices.get(i);
-      BigInteger value = Wide.signed(scalar(index), (int) layout.bits(index.type()));
+      BigInteger value = TwosComplement.signed(scalar(index), (int) layout.bits(index.type()));
       if (i == 0) {
         offset = value.multiply(BigInteger.valueOf(layout.size(current)));
       } else {
@@ -235,7 +238,7 @@ public final class Constants {
       }
       case Constant.Aggregate(Type.Vector vector, _) -> {
         int width = (int) layout.storeSize(vector);
-        object.store((int) offset, Wide.toBytes(packed(constant), width));
+        object.store((int) offset, TwosComplement.toBytes(packed(constant), width));
       }
       case Constant.Aggregate(var type, var elements) -> {
         Type.Struct struct = Types.struct(type);
@@ -245,7 +248,7 @@ public final class Constants {
       }
       default -> {
         int width = (int) layout.storeSize(constant.type());
-        object.store((int) offset, Wide.toBytes(packed(constant), width));
+        object.store((int) offset, TwosComplement.toBytes(packed(constant), width));
       }
     }
   }

@@ -8,6 +8,7 @@ import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.TwosComplement;
 
 /// Jumps, and moves of values between registers.
 final class ControlSteps {
@@ -232,7 +233,8 @@ final class ControlSteps {
       if (chosen == null) {
         return run(state, frame.bits);
       }
-      BigInteger[] wide = Arrays.stream(keys).mapToObj(Wide::of).toArray(BigInteger[]::new);
+      BigInteger[] wide =
+          Arrays.stream(keys).mapToObj(TwosComplement::unsigned).toArray(BigInteger[]::new);
       return Branching.go(state, counted, chosen, wide, targets, next);
     }
   }

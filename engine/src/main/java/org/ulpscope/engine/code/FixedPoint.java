@@ -6,6 +6,7 @@ import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.program.Constant;
 import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Operand;
@@ -58,8 +59,8 @@ final class FixedPoint {
   // ---- numbers ----
 
   private static BigInteger number(Kind kind, int width, int scale, BigInteger x, BigInteger y) {
-    BigInteger left = kind.signed() ? Wide.signed(x, width) : x;
-    BigInteger right = kind.signed() ? Wide.signed(y, width) : y;
+    BigInteger left = kind.signed() ? TwosComplement.signed(x, width) : x;
+    BigInteger right = kind.signed() ? TwosComplement.signed(y, width) : y;
     if (kind.quotient() && right.signum() == 0) {
       throw divisionByZero();
     }

@@ -1,6 +1,7 @@
 package org.ulpscope.engine.code;
 
 import java.math.BigInteger;
+import org.ulpscope.engine.RaisedFlags;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Categories;
 import org.ulpscope.expr.Expr;
@@ -27,9 +28,6 @@ import org.ulpscope.ieee.WideFpu;
 /// @param divideByZero a finite number other than zero is divided by zero
 public record FlagFormulas(
     Expr invalid, Expr divideByZero, Expr overflow, Expr underflow, Expr inexact) {
-  /// The bits in which flags are kept, x86's.
-  public static final int WIDTH = 6;
-
   /// The flags of an operation.
   public static FlagFormulas of(Builder b, FloatOperator operator, RoundingMode mode, Expr... x) {
     Expr no = b.bool(false);
@@ -234,11 +232,11 @@ public record FlagFormulas(
 
   /// All of them, each in its bit.
   public Expr bits(Builder b) {
-    Expr none = b.bits(WIDTH, 0);
-    Expr all = b.ite(invalid, b.bits(WIDTH, Flags.INVALID), none);
-    all = b.or(all, b.ite(divideByZero, b.bits(WIDTH, Flags.DIVIDE_BY_ZERO), none));
-    all = b.or(all, b.ite(overflow, b.bits(WIDTH, Flags.OVERFLOW), none));
-    all = b.or(all, b.ite(underflow, b.bits(WIDTH, Flags.UNDERFLOW), none));
-    return b.or(all, b.ite(inexact, b.bits(WIDTH, Flags.INEXACT), none));
+    Expr none = b.bits(RaisedFlags.WIDTH, 0);
+    Expr all = b.ite(invalid, b.bits(RaisedFlags.WIDTH, Flags.INVALID), none);
+    all = b.or(all, b.ite(divideByZero, b.bits(RaisedFlags.WIDTH, Flags.DIVIDE_BY_ZERO), none));
+    all = b.or(all, b.ite(overflow, b.bits(RaisedFlags.WIDTH, Flags.OVERFLOW), none));
+    all = b.or(all, b.ite(underflow, b.bits(RaisedFlags.WIDTH, Flags.UNDERFLOW), none));
+    return b.or(all, b.ite(inexact, b.bits(RaisedFlags.WIDTH, Flags.INEXACT), none));
   }
 }

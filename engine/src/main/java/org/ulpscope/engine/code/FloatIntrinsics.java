@@ -104,7 +104,7 @@ final class FloatIntrinsics {
     boolean isMax = name.equals("maxnum");
     if (!(isMax || name.equals("minnum"))
         || machine.abi() != Abi.X86_64
-        || ScalarTranslator.fp(type).bits() > 64) {
+        || FloatOperator.scalarType(type).bits() > 64) {
       return false;
     }
     boolean swapped = isNumber(arguments.get(1));
@@ -149,7 +149,7 @@ final class FloatIntrinsics {
         Type operand = values.get(0).type();
         int b = registers.of(values.get(1));
         for (int i = 0; i < ScalarTranslator.lanes(operand); i++) {
-          Type.Fp fp = ScalarTranslator.fp(operand);
+          Type.Fp fp = FloatOperator.scalarType(operand);
           assembler.add(
               operation.equals("fcmps")
                   ? FloatSteps.compareSignalling(predicate, fp, d + i, a + i, b + i)
@@ -286,7 +286,7 @@ final class FloatIntrinsics {
   }
 
   private static Constant one(Type type) {
-    Type.Fp fp = ScalarTranslator.fp(type);
+    Type.Fp fp = FloatOperator.scalarType(type);
     WideFpu fpu = WideFpu.of(FloatOperator.format(fp));
     Datum one =
         fpu.fromInteger(BigInteger.ONE, RoundingMode.NEAREST_EVEN, org.ulpscope.ieee.Flags.IGNORED);
@@ -301,7 +301,7 @@ final class FloatIntrinsics {
         width <= 64
             ? new Operators.Unary(d, a, (_, x) -> x & narrow)
             : new Operators.Wider(width, width, d, a, (_, x) -> x.and(magnitude));
-    Sort.Fp sort = Formulas.sort(ScalarTranslator.fp(type));
+    Sort.Fp sort = Formulas.sort(FloatOperator.scalarType(type));
     assembler.add(
         step.meaning(
             Meaning.of(
@@ -316,7 +316,7 @@ final class FloatIntrinsics {
 
   private void copysign(Type type, int d, int a, int b) {
     int sign = (int) layout.bits(type.scalar()) - 1;
-    Sort.Fp sort = Formulas.sort(ScalarTranslator.fp(type));
+    Sort.Fp sort = Formulas.sort(FloatOperator.scalarType(type));
     assembler.add(
         new Operators.Wider2(
                 sign + 1,
@@ -340,7 +340,7 @@ final class FloatIntrinsics {
   }
 
   private void isClass(List<Operand> arguments, int d, int lane) {
-    Type.Fp fp = ScalarTranslator.fp(arguments.get(0).type());
+    Type.Fp fp = FloatOperator.scalarType(arguments.get(0).type());
     Format format = FloatOperator.format(fp);
     int mask = ((Constant.Int) arguments.get(1)).value().intValue();
     assembler.add(
@@ -378,7 +378,7 @@ final class FloatIntrinsics {
   /// @param mode null for the one in force
   private void toInteger(
       Type from, Type to, RoundingMode mode, OutOfRange policy, boolean signed, int d, int a) {
-    Type.Fp fp = ScalarTranslator.fp(from);
+    Type.Fp fp = FloatOperator.scalarType(from);
     Format format = FloatOperator.format(fp);
     WideFpu fpu = WideFpu.of(format);
     int width = (int) layout.bits(to.scalar());
@@ -432,7 +432,7 @@ final class FloatIntrinsics {
         };
     String own = "llvm." + name;
     String function = machine.model(own) != null || suffix == null ? own : name + suffix;
-    Model model = machine.model(function);
+    LibraryFunction model = machine.model(function);
     if (model == null) {
       return false;
     }

@@ -1,5 +1,6 @@
 package org.ulpscope.engine.code;
 
+import org.ulpscope.engine.ProgramError;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.Format;
@@ -145,5 +146,13 @@ public enum FloatOperator {
       case MINIMUM_NUMBER -> fpu.min(a, b, MinMax.IEEE_2019_NUMBER, flags);
       case MAXIMUM_NUMBER -> fpu.max(a, b, MinMax.IEEE_2019_NUMBER, flags);
     };
+  }
+
+  /// The type of a scalar, or of a vector's lanes, that can be computed with.
+  static Type.Fp scalarType(Type type) {
+    if (type.scalar() instanceof Type.Fp fp && fp != Type.Fp.PPC_FP128) {
+      return fp;
+    }
+    throw ProgramError.unsupported("floating-point arithmetic on " + type);
   }
 }

@@ -5,6 +5,7 @@ import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.program.Operation.BinaryOperator;
 
 /// Steps that stand before an operation on integers and require something of its operands.
@@ -24,7 +25,7 @@ final class IntegerChecks {
     @Override
     public int run(State state, long[] r) {
       if (Long.compareUnsigned(r[amount], width) >= 0) {
-        throw error(" by " + IntegerSteps.signed(r[amount], width));
+        throw error(" by " + TwosComplement.signed(r[amount], width));
       }
       return next;
     }
@@ -62,8 +63,8 @@ final class IntegerChecks {
 
     @Override
     public int run(State state, long[] r) {
-      long x = IntegerSteps.signed(r[a], width);
-      long y = IntegerSteps.signed(r[b], width);
+      long x = TwosComplement.signed(r[a], width);
+      long y = TwosComplement.signed(r[b], width);
       if (overflows(x, y)) {
         throw error(x + " " + symbol() + " " + y + " does not fit");
       }
@@ -75,13 +76,13 @@ final class IntegerChecks {
         case ADD -> width < 64 ? tooWide(x + y) : ((x ^ (x + y)) & (y ^ (x + y))) < 0;
         case SUB -> width < 64 ? tooWide(x - y) : ((x ^ y) & (x ^ (x - y))) < 0;
         case MUL -> Math.multiplyHigh(x, y) != (x * y) >> 63 || tooWide(x * y);
-        case SHL -> y >= 0 && y < width && IntegerSteps.signed(x << y, width) >> y != x;
+        case SHL -> y >= 0 && y < width && TwosComplement.signed(x << y, width) >> y != x;
         default -> false;
       };
     }
 
     private boolean tooWide(long value) {
-      return IntegerSteps.signed(value, width) != value;
+      return TwosComplement.signed(value, width) != value;
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.ulpscope.engine.code;
 
 import java.math.BigInteger;
 import java.util.List;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Operand;
 import org.ulpscope.program.Type;
@@ -80,7 +81,7 @@ final class IntegerIntrinsics {
 
   private static Operators.WideFunction1 unary(String name, int width) {
     return switch (name) {
-      case "abs" -> (_, x) -> Wide.signed(x, width).abs();
+      case "abs" -> (_, x) -> TwosComplement.signed(x, width).abs();
       case "ctpop" -> (_, x) -> BigInteger.valueOf(x.bitCount());
       case "ctlz" -> (_, x) -> BigInteger.valueOf(width - x.bitLength());
       case "cttz" -> (_, x) -> BigInteger.valueOf(x.signum() == 0 ? width : x.getLowestSetBit());
@@ -94,7 +95,7 @@ final class IntegerIntrinsics {
   private static BigInteger reversed(BigInteger x, int width, int size) {
     BigInteger result = BigInteger.ZERO;
     for (int at = 0; at < width; at += size) {
-      BigInteger piece = Wide.keep(x.shiftRight(at), size);
+      BigInteger piece = TwosComplement.keep(x.shiftRight(at), size);
       result = result.or(piece.shiftLeft(width - size - at));
     }
     return result;
@@ -107,7 +108,9 @@ final class IntegerIntrinsics {
     return switch (name) {
       case "abs" ->
           new Operators.Unary(
-              d, a, (_, x) -> Math.abs(IntegerSteps.signed(x, width)) & IntegerSteps.mask(width));
+              d,
+              a,
+              (_, x) -> Math.abs(TwosComplement.signed(x, width)) & TwosComplement.mask(width));
       case "ctpop" -> new Operators.Unary(d, a, (_, x) -> Long.bitCount(x));
       case "ctlz" ->
           new Operators.Unary(d, a, (_, x) -> Long.numberOfLeadingZeros(x) - (64 - width));
@@ -132,10 +135,13 @@ final class IntegerIntrinsics {
       case "uadd.sat" -> (_, x, y) -> x.add(y).min(largest(width));
       case "usub.sat" -> (_, x, y) -> x.subtract(y).max(BigInteger.ZERO);
       case "sshl.sat" ->
-          (_, x, y) -> saturate(Wide.signed(x, width).shiftLeft(y.intValue() % width), width);
+          (_, x, y) ->
+              saturate(TwosComplement.signed(x, width).shiftLeft(y.intValue() % width), width);
       case "ushl.sat" -> (_, x, y) -> x.shiftLeft(y.intValue() % width).min(largest(width));
       case "scmp" ->
-          (_, x, y) -> BigInteger.valueOf(Wide.signed(x, width).compareTo(Wide.signed(y, width)));
+          (_, x, y) ->
+              BigInteger.valueOf(
+                  TwosComplement.signed(x, width).compareTo(TwosComplement.signed(y, width)));
       case "ucmp" -> (_, x, y) -> BigInteger.valueOf(x.compareTo(y));
       default -> null;
     };
@@ -151,13 +157,15 @@ final class IntegerIntrinsics {
               d,
               a,
               b,
-              (_, x, y) -> IntegerSteps.signed(x, width) < IntegerSteps.signed(y, width) ? y : x);
+              (_, x, y) ->
+                  TwosComplement.signed(x, width) < TwosComplement.signed(y, width) ? y : x);
       case "smin" ->
           new Operators.Binary(
               d,
               a,
               b,
-              (_, x, y) -> IntegerSteps.signed(x, width) < IntegerSteps.signed(y, width) ? x : y);
+              (_, x, y) ->
+                  TwosComplement.signed(x, width) < TwosComplement.signed(y, width) ? x : y);
       case "umax" ->
           new Operators.Binary(d, a, b, (_, x, y) -> Long.compareUnsigned(x, y) < 0 ? y : x);
       case "umin" ->
@@ -167,15 +175,15 @@ final class IntegerIntrinsics {
   }
 
   private static boolean signedLess(BigInteger x, BigInteger y, int width) {
-    return Wide.signed(x, width).compareTo(Wide.signed(y, width)) < 0;
+    return TwosComplement.signed(x, width).compareTo(TwosComplement.signed(y, width)) < 0;
   }
 
   private static BigInteger sum(BigInteger x, BigInteger y, int width) {
-    return Wide.signed(x, width).add(Wide.signed(y, width));
+    return TwosComplement.signed(x, width).add(TwosComplement.signed(y, width));
   }
 
   private static BigInteger difference(BigInteger x, BigInteger y, int width) {
-    return Wide.signed(x, width).subtract(Wide.signed(y, width));
+    return TwosComplement.signed(x, width).subtract(TwosComplement.signed(y, width));
   }
 
   private static BigInteger largest(int width) {
@@ -254,8 +262,8 @@ final class IntegerIntrinsics {
 
   private static BigInteger exact(
       String operator, boolean signed, int width, BigInteger x, BigInteger y) {
-    BigInteger left = signed ? Wide.signed(x, width) : x;
-    BigInteger right = signed ? Wide.signed(y, width) : y;
+    BigInteger left = signed ? TwosComplement.signed(x, width) : x;
+    BigInteger right = signed ? TwosComplement.signed(y, width) : y;
     return switch (operator) {
       case "add" -> left.add(right);
       case "sub" -> left.subtract(right);

@@ -2,6 +2,7 @@ package org.ulpscope.engine.code;
 
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.program.Operation.BinaryOperator;
 import org.ulpscope.program.Operation.IntPredicate;
 
@@ -46,17 +47,6 @@ final class IntegerSteps {
     };
   }
 
-  /// The low `width` bits.
-  static long mask(int width) {
-    return width >= 64 ? -1L : (1L << width) - 1;
-  }
-
-  /// A value of `width` bits as a two's complement number.
-  static long signed(long value, int width) {
-    int unused = 64 - width;
-    return value << unused >> unused;
-  }
-
   private abstract static class Binary extends Step {
     final int width;
     final long mask;
@@ -67,7 +57,7 @@ final class IntegerSteps {
 
     Binary(int width, int d, int a, int b) {
       this.width = width;
-      this.mask = mask(width);
+      this.mask = TwosComplement.mask(width);
       this.unused = 64 - width;
       this.d = d;
       this.a = a;

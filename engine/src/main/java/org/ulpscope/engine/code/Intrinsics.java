@@ -4,6 +4,7 @@ import java.util.List;
 import org.ulpscope.engine.Machine;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.program.Constant;
 import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Operand;
@@ -123,18 +124,18 @@ final class Intrinsics {
           scalars.copy(type, d, register(arguments, 0));
       case "memcpy", "memcpy.inline", "memmove" ->
           assembler.add(
-              new LibrarySteps.CopyMemory(
+              new BlockSteps.CopyMemory(
                   register(arguments, 0), register(arguments, 1), register(arguments, 2)));
       case "memset", "memset.inline" ->
           assembler.add(
-              new LibrarySteps.SetMemory(
+              new BlockSteps.SetMemory(
                   register(arguments, 0), register(arguments, 1), register(arguments, 2)));
       case "stacksave" -> assembler.add(new LocalSteps.SaveStack(d));
       case "stackrestore" -> assembler.add(new LocalSteps.RestoreStack(register(arguments, 0)));
-      case "va_start" -> assembler.add(new LibrarySteps.StartArguments(register(arguments, 0)));
+      case "va_start" -> assembler.add(new VarargSteps.StartArguments(register(arguments, 0)));
       case "va_copy" ->
           assembler.add(
-              new LibrarySteps.CopyArguments(register(arguments, 0), register(arguments, 1)));
+              new VarargSteps.CopyArguments(register(arguments, 0), register(arguments, 1)));
       case "trap", "ubsantrap" ->
           assembler.add(
               new ControlSteps.Fail(ProgramError.Kind.ABORT, "the program executed a trap"));
@@ -154,7 +155,7 @@ final class Intrinsics {
         int width = layout.pointerBits(0);
         for (int i = 0; i < ScalarTranslator.lanes(type); i++) {
           assembler.add(
-              ScalarTranslator.integerBinary(
+              LaneSteps.binary(
                   Operation.BinaryOperator.AND,
                   width,
                   d + i,
@@ -205,6 +206,6 @@ final class Intrinsics {
         arguments.get(1) instanceof Constant.Int minimum && minimum.value().signum() != 0;
     int width = (int) layout.bits(type);
     assembler.add(
-        new ControlSteps.Move(d, registers.constant(least ? 0 : IntegerSteps.mask(width))));
+        new ControlSteps.Move(d, registers.constant(least ? 0 : TwosComplement.mask(width))));
   }
 }

@@ -8,6 +8,7 @@ import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.TwosComplement;
 
 /// Loads and stores.
 final class MemorySteps {
@@ -183,7 +184,7 @@ final class MemorySteps {
     LoadBits(int d, int pointer, long offset, int bits) {
       super(bits, Optional.empty(), d, pointer, offset);
       this.width = (bits + 7) / 8;
-      this.mask = IntegerSteps.mask(bits);
+      this.mask = TwosComplement.mask(bits);
     }
 
     @Override
@@ -214,7 +215,7 @@ final class MemorySteps {
         return loadFrom(state, object, at);
       }
       byte[] bytes = object.copy(at, width());
-      state.frame().terms[register] = Wide.keep(Wide.fromBytes(bytes), bits);
+      state.frame().terms[register] = TwosComplement.keep(TwosComplement.fromBytes(bytes), bits);
       return next;
     }
   }
@@ -324,7 +325,7 @@ final class MemorySteps {
       long address = r[pointer] + offset;
       MemoryObject object = state.memory().writable(address, width());
       BigInteger value = state.frame().terms[register];
-      object.store((int) (address - object.address()), Wide.toBytes(value, width()));
+      object.store((int) (address - object.address()), TwosComplement.toBytes(value, width()));
       return next;
     }
   }
@@ -348,10 +349,10 @@ final class MemorySteps {
       if (isUnwritten || !object.isConcrete(at, width())) {
         return loadFrom(state, object, at);
       }
-      BigInteger all = Wide.fromBytes(object.copy(at, width()));
+      BigInteger all = TwosComplement.fromBytes(object.copy(at, width()));
       for (int i = 0; i < length; i++) {
         r[register + i] =
-            all.shiftRight(i * elementBits).longValue() & IntegerSteps.mask(elementBits);
+            all.shiftRight(i * elementBits).longValue() & TwosComplement.mask(elementBits);
         state.frame().clear(register + i);
       }
       return next;
@@ -388,10 +389,10 @@ final class MemorySteps {
     public int run(State state, long[] r) {
       BigInteger all = BigInteger.ZERO;
       for (int i = length - 1; i >= 0; i--) {
-        all = all.shiftLeft(elementBits).or(Wide.of(r[register + i]));
+        all = all.shiftLeft(elementBits).or(TwosComplement.unsigned(r[register + i]));
       }
       MemoryObject object = state.memory().writable(r[pointer], width());
-      object.store((int) (r[pointer] - object.address()), Wide.toBytes(all, width()));
+      object.store((int) (r[pointer] - object.address()), TwosComplement.toBytes(all, width()));
       return next;
     }
 

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.ulpscope.engine.Machine;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.program.Constant;
 import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Function;
@@ -105,7 +106,7 @@ final class MemoryTranslator {
 
   private void elementPointer(Operation.ElementPointer pointer, int d, int lane) {
     int space = ((Type.Pointer) pointer.base().type().scalar()).addressSpace();
-    long mask = IntegerSteps.mask(layout.pointerBits(space));
+    long mask = TwosComplement.mask(layout.pointerBits(space));
     long offset = 0;
     int base = lane(pointer.base(), lane);
     boolean started = false;
@@ -166,8 +167,7 @@ final class MemoryTranslator {
     int width = (int) layout.bits(type);
     int chosen = registers.reserve(registers.shape(type));
     load(type, d, pointer);
-    assembler.add(
-        ScalarTranslator.integerCompare(Operation.IntPredicate.EQ, width, d + 1, d, expected));
+    assembler.add(LaneSteps.compare(Operation.IntPredicate.EQ, width, d + 1, d, expected));
     Step select =
         width <= 64
             ? new ControlSteps.Select(chosen, d + 1, replacement, d)

@@ -6,7 +6,6 @@ import java.util.Locale;
 import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.Machine;
-import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.ProgramError.Kind;
 import org.ulpscope.engine.State;
 import org.ulpscope.expr.Builder;
@@ -20,7 +19,6 @@ import org.ulpscope.program.Operand;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Operation.BinaryOperator;
 import org.ulpscope.program.Operation.CastOperator;
-import org.ulpscope.program.Operation.IntPredicate;
 import org.ulpscope.program.Type;
 
 /// Arithmetic, comparisons, conversions and selections: one step a lane.
@@ -56,13 +54,6 @@ final class ScalarTranslator {
     return (int) layout.bits(type.scalar());
   }
 
-  static Type.Fp fp(Type type) {
-    if (type.scalar() instanceof Type.Fp fp && fp != Type.Fp.PPC_FP128) {
-      return fp;
-    }
-    throw ProgramError.unsupported("floating-point arithmetic on " + type);
-  }
-
   void binary(Operation.Binary binary, int d) {
     Type type = binary.left().type();
     int a = registers.of(binary.left());
@@ -74,7 +65,7 @@ final class ScalarTranslator {
       } else {
         int width = bits(type);
         checkInteger(binary, width, a + i, b + i);
-        assembler.add(integerBinary(binary.operator(), width, d + i, a + i, b + i));
+        assembler.add(LaneSteps.binary(binary.operator(), width, d + i, a + i, b + i));
       }
     }
   }
@@ -156,24 +147,6 @@ final class ScalarTranslator {
     assembler.add(new FloatCheck(kind, message, FloatOperator.format(type), registers, condition));
   }
 
-  /// One lane of an operation on integers.
-  static Step integerBinary(BinaryOperator operator, int width, int d, int a, int b) {
-    Step step =
-        width <= 64
-            ? IntegerSteps.binary(operator, width, d, a, b)
-            : WideSteps.binary(operator, width, d, a, b);
-    return step.meaning(Formulas.binary(operator, width, d, a, b));
-  }
-
-  /// One lane of a comparison of integers.
-  static Step integerCompare(IntPredicate predicate, int width, int d, int a, int b) {
-    Step step =
-        width <= 64
-            ? IntegerSteps.compare(predicate, width, d, a, b)
-            : WideSteps.compare(predicate, width, d, a, b);
-    return step.meaning(Formulas.compare(predicate, width, d, a, b));
-  }
-
   private static FloatOperator floatOperator(BinaryOperator operator) {
     return switch (operator) {
       case FADD -> FloatOperator.ADD;
@@ -187,8 +160,9 @@ final class ScalarTranslator {
 
   /// One lane of a floating-point operation.
   void floating(FloatOperator operator, Type type, int d, int a, int b, int c) {
-    checkFloat(operator, fp(type), a, b, c);
-    assembler.add(FloatSteps.operation(operator, fp(type), environment, d, a, b, c));
+    checkFloat(operator, FloatOperator.scalarType(type), a, b, c);
+    assembler.add(
+        FloatSteps.operation(operator, FloatOperator.scalarType(type), environment, d, a, b, c));
   }
 
   /// The sign bit is flipped, whatever the operand: IEEE 754-2019 §5.5.1.
@@ -206,7 +180,7 @@ final class ScalarTranslator {
           width <= 64
               ? new Operators.Unary(d + i, a + i, (_, x) -> x ^ narrow)
               : new Operators.Wider(width, width, d + i, a + i, (_, x) -> x.xor(flipped));
-      Sort.Fp sort = Formulas.sort(fp(type));
+      Sort.Fp sort = Formulas.sort(FloatOperator.scalarType(type));
       assembler.add(
           step.meaning(
               Meaning.of(
@@ -226,7 +200,7 @@ final class ScalarTranslator {
     int b = registers.of(compare.right());
     int width = bits(type);
     for (int i = 0; i < lanes(type); i++) {
-      assembler.add(integerCompare(compare.predicate(), width, d + i, a + i, b + i));
+      assembler.add(LaneSteps.compare(compare.predicate(), width, d + i, a + i, b + i));
     }
   }
 
@@ -243,10 +217,21 @@ final class ScalarTranslator {
     for (int i = 0; i < lanes(type); i++) {
       if (equality && checks.has(Kind.FLOAT_EQUALITY)) {
         int[] operands = {a + i, b + i};
-        check(Kind.FLOAT_EQUALITY, "comparison", fp(type), operands, FloatConditions.equality());
+        check(
+            Kind.FLOAT_EQUALITY,
+            "comparison",
+            FloatOperator.scalarType(type),
+            operands,
+            FloatConditions.equality());
       }
       assembler.add(
-          FloatSteps.compare(compare.predicate(), fp(type), environment, d + i, a + i, b + i));
+          FloatSteps.compare(
+              compare.predicate(),
+              FloatOperator.scalarType(type),
+              environment,
+              d + i,
+              a + i,
+              b + i));
     }
   }
 
@@ -269,7 +254,12 @@ final class ScalarTranslator {
     boolean signed = operator == CastOperator.FPTOSI;
     if (checks.has(Kind.INVALID_CONVERSION) && (signed || operator == CastOperator.FPTOUI)) {
       FloatCheck.Condition fits = FloatConditions.conversion(bits(to), signed);
-      check(Kind.INVALID_CONVERSION, "conversion to " + target, fp(from), new int[] {a}, fits);
+      check(
+          Kind.INVALID_CONVERSION,
+          "conversion to " + target,
+          FloatOperator.scalarType(from),
+          new int[] {a},
+          fits);
     }
     assembler.add(
         CastSteps.cast(operator, source, bits(from), target, bits(to), environment, d, a)

@@ -3,6 +3,7 @@ package org.ulpscope.engine.code;
 import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.RaisedFlags;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.simd.LaneProgram;
@@ -11,6 +12,7 @@ import org.ulpscope.engine.simd.Row;
 import org.ulpscope.engine.simd.Shape;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Flags;
 
 /// Steps for the rows of a table of processor intrinsics.
@@ -310,7 +312,7 @@ final class SimdSteps {
       }
       for (int i = 0; i < row.signature().result().lanes(); i++) {
         if (i < taken.length && taken[i]) {
-          long index = IntegerSteps.signed(frame.bits[first[2] + i], indexWidth);
+          long index = TwosComplement.signed(frame.bits[first[2] + i], indexWidth);
           long address = frame.bits[first[1]] + index * frame.bits[first[4]];
           load(state, frame, address, d + i, width);
         } else if (i < taken.length) {
@@ -360,11 +362,11 @@ final class SimdSteps {
       } else {
         Builder b = state.builder();
         Expr all = Terms.load(state, object, offset, 4);
-        flags = b.extract(all, 0, FlagFormulas.WIDTH);
-        Expr rest = b.extract(all, FlagFormulas.WIDTH, 32 - FlagFormulas.WIDTH);
+        flags = b.extract(all, 0, RaisedFlags.WIDTH);
+        Expr rest = b.extract(all, RaisedFlags.WIDTH, 32 - RaisedFlags.WIDTH);
         bits =
             rest instanceof Expr.Constant constant
-                ? constant.bits().intValue() << FlagFormulas.WIDTH
+                ? constant.bits().intValue() << RaisedFlags.WIDTH
                 : (int) object.load32(offset); // tried for each value
       }
       var mxcsr = new Mxcsr(bits);

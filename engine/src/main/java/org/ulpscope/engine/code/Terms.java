@@ -7,6 +7,7 @@ import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.TwosComplement;
 
 /// Reads memory as expressions.
 public final class Terms {
@@ -46,7 +47,8 @@ public final class Terms {
       }
       Expr piece =
           cell == null
-              ? b.bits(8 * (pieceEnd - at), Wide.fromBytes(object.copy(at, pieceEnd - at)))
+              ? b.bits(
+                  8 * (pieceEnd - at), TwosComplement.fromBytes(object.copy(at, pieceEnd - at)))
               : piece(state, cell, at - cell.offset() + cell.from(), pieceEnd - at, kind);
       value = value == null ? piece : b.concat(piece, value);
       at = pieceEnd;
@@ -69,7 +71,7 @@ public final class Terms {
     int bits = value.sort().width();
     Expr whole = state.builder().zext(value, (bits + 7) / 8 * 8);
     if (whole instanceof Expr.Constant constant) {
-      object.store(offset, Wide.toBytes(constant.bits(), whole.sort().width() / 8));
+      object.store(offset, TwosComplement.toBytes(constant.bits(), whole.sort().width() / 8));
     } else {
       object.store(offset, whole);
     }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.ulpscope.engine.Machine;
 import org.ulpscope.engine.ProgramError;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.program.Block;
 import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Function;
@@ -169,9 +170,9 @@ public final class Translator {
       case Operation.CompareExchange exchange -> memory.compareExchange(exchange, d);
       case Operation.ReadModifyWrite modify -> memory.readModifyWrite(modify, d);
       case Operation.VariableArgument(var list) ->
-          assembler.add(new LibrarySteps.NextArgument(type, d, registers.of(list), layout));
+          assembler.add(new VarargSteps.NextArgument(type, d, registers.of(list), layout));
       case Operation.Call(var target) -> calls.call(target, type, d);
-      case Operation.LandingPad _ -> assembler.add(new LibrarySteps.Land(d));
+      case Operation.LandingPad _ -> assembler.add(new UnwindSteps.Land(d));
       case Operation.Terminator terminator -> terminate(index, counted, terminator, type, d);
     }
   }
@@ -214,7 +215,7 @@ public final class Translator {
         jump(block, counted, normal);
       }
       case Operation.Resume(var value) ->
-          assembler.add(new LibrarySteps.Resume(registers.of(value)));
+          assembler.add(new UnwindSteps.Resume(registers.of(value)));
       case Operation.Unreachable() ->
           assembler.add(
               new ControlSteps.Fail(
@@ -252,7 +253,8 @@ public final class Translator {
   private void translateWideSwitch(
       int block, int counted, Operand value, int otherwise, List<Operation.Case> cases) {
     int bits = (int) layout.bits(value.type());
-    List<BigInteger> keys = cases.stream().map(c -> Wide.keep(c.value().value(), bits)).toList();
+    List<BigInteger> keys =
+        cases.stream().map(c -> TwosComplement.keep(c.value().value(), bits)).toList();
     var step = new ControlSteps.WideSwitch(counted, registers.of(value), keys);
     assembler.add(step);
     assembler.later(

@@ -6,6 +6,7 @@ import java.nio.ByteOrder;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Type;
 
@@ -49,8 +50,8 @@ public final class VaList {
             : takeFromStack(type, layout);
     int width = (int) layout.storeSize(type);
     MemoryObject area = state.memory().readable(from, width);
-    BigInteger bits = Wide.fromBytes(area.copy((int) (from - area.address()), width));
-    return Wide.keep(bits, (int) layout.bits(type));
+    BigInteger bits = TwosComplement.fromBytes(area.copy((int) (from - area.address()), width));
+    return TwosComplement.keep(bits, (int) layout.bits(type));
   }
 
   private long takeFromStack(Type type, DataLayout layout) {

@@ -111,7 +111,7 @@ final class VectorIntrinsics {
 
   private static Step reduction(String operator, Type scalar, int bits, int d, int a) {
     if (operator.equals("mul")) {
-      return ScalarTranslator.integerBinary(BinaryOperator.MUL, bits, d, d, a);
+      return LaneSteps.binary(BinaryOperator.MUL, bits, d, d, a);
     }
     AtomicOperator same =
         switch (operator) {
@@ -138,32 +138,32 @@ final class VectorIntrinsics {
     return shape.leaves();
   }
 
-  private static LibrarySteps.Addressing addressing(String name) {
+  private static MaskedSteps.Addressing addressing(String name) {
     return switch (name) {
-      case "masked.gather", "masked.scatter" -> LibrarySteps.Addressing.BY_LANE;
-      case "masked.expandload", "masked.compressstore" -> LibrarySteps.Addressing.DENSE;
-      default -> LibrarySteps.Addressing.IN_PLACE;
+      case "masked.gather", "masked.scatter" -> MaskedSteps.Addressing.BY_LANE;
+      case "masked.expandload", "masked.compressstore" -> MaskedSteps.Addressing.DENSE;
+      default -> MaskedSteps.Addressing.IN_PLACE;
     };
   }
 
   /// @param otherwise what lanes without access hold
   private void maskedLoad(
-      LibrarySteps.Addressing addressing, Operand pointer, Operand mask, Operand otherwise, int d) {
+      MaskedSteps.Addressing addressing, Operand pointer, Operand mask, Operand otherwise, int d) {
     Type type = otherwise.type();
     scalars.copy(type, d, registers.of(otherwise));
     assembler.add(
-        new LibrarySteps.Masked(
+        new MaskedSteps.Masked(
             false, leaves(type), d, registers.of(pointer), addressing, registers.of(mask)));
   }
 
   /// The first arguments are the value, and the pointer or pointers.
   private void maskedStore(
-      LibrarySteps.Addressing addressing, List<Operand> arguments, Operand mask) {
+      MaskedSteps.Addressing addressing, List<Operand> arguments, Operand mask) {
     int value = registers.of(arguments.get(0));
     int pointer = registers.of(arguments.get(1));
     List<ValueShape.Leaf> leaves = leaves(arguments.get(0).type());
     assembler.add(
-        new LibrarySteps.Masked(true, leaves, value, pointer, addressing, registers.of(mask)));
+        new MaskedSteps.Masked(true, leaves, value, pointer, addressing, registers.of(mask)));
   }
 
   /// The lanes below a limit, of those counted from a number: both are unsigned, and the count does

@@ -2,6 +2,7 @@ package org.ulpscope.engine.code;
 
 import java.math.BigInteger;
 import org.ulpscope.engine.ProgramError;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.program.Operation.BinaryOperator;
 import org.ulpscope.program.Operation.IntPredicate;
 
@@ -32,19 +33,23 @@ final class WideSteps {
       case UDIV -> x.divide(nonZero(y));
       case UREM -> x.mod(nonZero(y));
       case SDIV -> {
-        BigInteger quotient = Wide.signed(x, width).divide(Wide.signed(nonZero(y), width));
+        BigInteger quotient =
+            TwosComplement.signed(x, width).divide(TwosComplement.signed(nonZero(y), width));
         if (quotient.bitLength() >= width) {
           throw new ProgramError(
               ProgramError.Kind.DIVISION_OVERFLOW, "the quotient does not fit i" + width);
         }
         yield quotient;
       }
-      case SREM -> Wide.signed(x, width).remainder(Wide.signed(nonZero(y), width));
+      case SREM ->
+          TwosComplement.signed(x, width).remainder(TwosComplement.signed(nonZero(y), width));
       // A shift by the width or more is poison; zero is as good a value as any.
       case SHL -> isShift(y, width) ? x.shiftLeft(y.intValue()) : BigInteger.ZERO;
       case LSHR -> isShift(y, width) ? x.shiftRight(y.intValue()) : BigInteger.ZERO;
       case ASHR ->
-          isShift(y, width) ? Wide.signed(x, width).shiftRight(y.intValue()) : BigInteger.ZERO;
+          isShift(y, width)
+              ? TwosComplement.signed(x, width).shiftRight(y.intValue())
+              : BigInteger.ZERO;
       case AND -> x.and(y);
       case OR -> x.or(y);
       case XOR -> x.xor(y);
@@ -65,7 +70,7 @@ final class WideSteps {
 
   private static boolean holds(IntPredicate predicate, int width, BigInteger x, BigInteger y) {
     int unsigned = x.compareTo(y);
-    int signed = Wide.signed(x, width).compareTo(Wide.signed(y, width));
+    int signed = TwosComplement.signed(x, width).compareTo(TwosComplement.signed(y, width));
     return switch (predicate) {
       case EQ -> unsigned == 0;
       case NE -> unsigned != 0;

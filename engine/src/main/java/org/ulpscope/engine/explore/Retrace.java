@@ -17,11 +17,11 @@ import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.Stop;
-import org.ulpscope.engine.code.Wide;
 import org.ulpscope.engine.libc.HostFunctions;
 import org.ulpscope.engine.memory.Input;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.expr.eval.Assignment;
 import org.ulpscope.expr.eval.Evaluator;
 import org.ulpscope.program.Location;
@@ -118,7 +118,8 @@ final class Retrace implements Exploration {
       for (Inputs.Part part : state.inputs().parts(input)) {
         int end = Math.min(bytes.length, part.offset() + part.width());
         byte[] own = Arrays.copyOfRange(bytes, Math.min(part.offset(), end), end);
-        BigInteger bits = Wide.keep(Wide.fromBytes(own), part.symbol().sort().width());
+        BigInteger bits =
+            TwosComplement.keep(TwosComplement.fromBytes(own), part.symbol().sort().width());
         assignment.set(part.symbol(), bits);
       }
     }

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.engine.Inputs;
 import org.ulpscope.engine.State;
-import org.ulpscope.engine.code.Wide;
 import org.ulpscope.engine.memory.Input;
 import org.ulpscope.engine.memory.IntegerType;
 import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.FloatClass;
 import org.ulpscope.program.Location;
@@ -74,7 +74,8 @@ public record TestCase(int number, List<Value> values) {
       var parts = new ArrayList<Part>();
       for (Inputs.Part part : state.inputs().parts(input)) {
         var bits = model.value(part.symbol());
-        System.arraycopy(Wide.toBytes(bits, part.width()), 0, bytes, part.offset(), part.width());
+        System.arraycopy(
+            TwosComplement.toBytes(bits, part.width()), 0, bytes, part.offset(), part.width());
         Sort sort = part.symbol().sort();
         Optional<IntegerType> type =
             sort instanceof Sort.Fp
@@ -84,7 +85,7 @@ public record TestCase(int number, List<Value> values) {
             sort instanceof Sort.Fp(var format)
                 ? shown(new Datum(format, bits))
                 : type.map(IntegerType::isSigned).orElse(true)
-                    ? Wide.signed(bits, sort.width()).toString()
+                    ? TwosComplement.signed(bits, sort.width()).toString()
                     : bits.toString();
         parts.add(new Part(part.offset(), part.width(), sort, type, shown));
       }

@@ -23,9 +23,6 @@ final class AllocationModels {
   /// Up to this, each size that a symbolic one can have is tried.
   private static final long LARGEST_TRIED = 4096;
 
-  private static final int ENOMEM = 12;
-  private static final int EINVAL = 22;
-
   private AllocationModels() {}
 
   static void addTo(Map<String, Model> models) {
@@ -48,7 +45,7 @@ final class AllocationModels {
 
   static long allocate(Call call, long size, int alignment) {
     if (size < 0 || size > LARGEST) {
-      ProcessModels.setErrno(call.state(), ENOMEM);
+      Errno.set(call.state(), Errno.ENOMEM);
       return 0;
     }
     return newBlock(call.state(), call.name(), size, alignment).address();
@@ -128,7 +125,7 @@ final class AllocationModels {
   private static void alignedAlloc(Call call) {
     long alignment = call.bits(0);
     if (alignment < 0 || alignment > LARGEST) {
-      ProcessModels.setErrno(call.state(), EINVAL);
+      Errno.set(call.state(), Errno.EINVAL);
       call.result(0L);
       return;
     }
@@ -141,12 +138,12 @@ final class AllocationModels {
     if (Long.bitCount(alignment) != 1
         || alignment < Pointers.word(call.state())
         || alignment > LARGEST) {
-      call.result(EINVAL);
+      call.result(Errno.EINVAL);
       return;
     }
     long address = allocate(call, call.bits(2), (int) call.bits(1));
     if (address == 0) {
-      call.result(ENOMEM);
+      call.result(Errno.ENOMEM);
     } else {
       Pointers.store(call.state(), call.bits(0), address);
       call.result(0L);

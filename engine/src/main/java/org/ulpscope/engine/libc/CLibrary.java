@@ -3,7 +3,7 @@ package org.ulpscope.engine.libc;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.ulpscope.engine.Loader;
+import org.ulpscope.engine.Library;
 import org.ulpscope.engine.code.Model;
 import org.ulpscope.engine.external.ExternalCalls;
 import org.ulpscope.engine.memory.Memory;
@@ -11,7 +11,7 @@ import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.program.Global;
 
 /// The C library, and what of the C++ runtime a program needs beyond its headers.
-public final class CLibrary implements Loader.Library {
+public final class CLibrary implements Library {
   private final Map<String, Model> models = new HashMap<>();
   private final Streams streams = new Streams();
   private final Optional<Model> external;
@@ -26,7 +26,7 @@ public final class CLibrary implements Loader.Library {
     external =
         policy == ExternalCalls.Policy.NONE
             ? Optional.empty()
-            : Optional.of(new ExternalCalls(policy, ProcessModels::setErrno));
+            : Optional.of(new ExternalCalls(policy, Errno::set));
     StringModels.addTo(models);
     CharacterModels.addTo(models);
     AllocationModels.addTo(models);

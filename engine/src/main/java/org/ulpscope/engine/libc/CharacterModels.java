@@ -34,12 +34,12 @@ final class CharacterModels {
     test(models, "isalnum", c -> isAlpha(c) || isDigit(c));
     models.put(
         "tolower",
-        MathModels.or(
+        Model.either(
             call -> call.result(SymbolicText.lower(call.state().builder(), call.expr(0))),
             call -> call.result(toLower(call.int32(0)))));
     models.put(
         "toupper",
-        MathModels.or(
+        Model.either(
             call -> call.result(SymbolicText.upper(call.state().builder(), call.expr(0))),
             call -> call.result(toUpper(call.int32(0)))));
     models.put("__ctype_b_loc", call -> call.result(tables(call.state()).classes));
@@ -50,7 +50,7 @@ final class CharacterModels {
   private static void test(Map<String, Model> models, String name, IntPredicate predicate) {
     models.put(
         name,
-        MathModels.or(
+        Model.either(
             call -> symbolicTest(call, predicate),
             call -> call.result(predicate.test(call.int32(0)) ? 1 : 0)));
   }

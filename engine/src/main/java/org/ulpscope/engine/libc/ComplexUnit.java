@@ -19,9 +19,7 @@ interface ComplexUnit<T, C> {
   /// @param count how many arguments are numbers
   static ComplexUnit<?, ?> of(Call call, int count) {
     Format format = FloatOperator.format(call.floatType(0));
-    return SymbolicMath.isSymbolic(call, count)
-        ? new TermUnit(call, format)
-        : new NumberUnit(call, format);
+    return call.isAnySymbolic(count) ? new TermUnit(call, format) : new NumberUnit(call, format);
   }
 
   Format format();

@@ -5,7 +5,6 @@ import org.ulpscope.engine.RaisedFlags;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.code.Abi;
 import org.ulpscope.engine.code.Call;
-import org.ulpscope.engine.code.FlagFormulas;
 import org.ulpscope.engine.code.MemoryBlocks;
 import org.ulpscope.engine.code.Model;
 import org.ulpscope.engine.code.Terms;
@@ -117,9 +116,9 @@ final class EnvironmentModels {
       state.flags().raise((int) object.load(offset, 2) & mask);
     } else {
       Builder b = builder(state);
-      Expr saved = b.extract(Terms.load(state, object, offset, 2), 0, FlagFormulas.WIDTH);
+      Expr saved = b.extract(Terms.load(state, object, offset, 2), 0, RaisedFlags.WIDTH);
       flags(call).lower(b, mask);
-      flags(call).raise(b, b.and(saved, b.bits(FlagFormulas.WIDTH, mask & Flags.ALL)));
+      flags(call).raise(b, b.and(saved, b.bits(RaisedFlags.WIDTH, mask & Flags.ALL)));
     }
     call.result(0L);
   }
@@ -223,7 +222,7 @@ final class EnvironmentModels {
     } else {
       Expr saved = Terms.load(state, object, offset + 4, 4);
       Builder b = state.builder();
-      state.raisedFlags().raise(b, b.extract(saved, 0, FlagFormulas.WIDTH));
+      state.raisedFlags().raise(b, b.extract(saved, 0, RaisedFlags.WIDTH));
     }
     state.raisedFlags().doubt(unknown);
   }

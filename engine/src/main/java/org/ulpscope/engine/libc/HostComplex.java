@@ -115,7 +115,7 @@ final class HostComplex {
 
   /// Each argument comes in two parts.
   private void doubles(Call call, String name, int count) {
-    if (SymbolicMath.isSymbolic(call, 2 * count)) {
+    if (call.isAnySymbolic(2 * count)) {
       var x = new Expr[2 * count];
       Arrays.setAll(x, i -> SymbolicMath.argument(call, i));
       symbolic(call, name, x);

@@ -6,7 +6,6 @@ import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
-import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.expr.eval.Assignment;
 import org.ulpscope.expr.eval.FunctionValue;
 
@@ -47,7 +47,7 @@ public final class HostFunctions {
       return Optional.of(
           arguments -> {
             double[] x = arguments.stream().mapToDouble(a -> wide(a.longValue())).toArray();
-            return unsigned(Double.doubleToLongBits(call(function, x)));
+            return TwosComplement.unsigned(Double.doubleToLongBits(call(function, x)));
           });
     }
     String wide = function.endsWith("f") ? function.substring(0, function.length() - 1) : "";
@@ -58,7 +58,7 @@ public final class HostFunctions {
             for (int i = 0; i < x.length; i++) {
               x[i] = Float.intBitsToFloat(arguments.get(i).intValue());
             }
-            return unsigned(Float.floatToIntBits(call(function, x)) & 0xffff_ffffL);
+            return TwosComplement.unsigned(Float.floatToIntBits(call(function, x)) & 0xffff_ffffL);
           });
     }
     return complex.value(function);
@@ -79,10 +79,6 @@ public final class HostFunctions {
 
   private static double wide(long bits) {
     return Double.longBitsToDouble(bits);
-  }
-
-  private static BigInteger unsigned(long bits) {
-    return new BigInteger(Long.toUnsignedString(bits));
   }
 
   private static boolean isKnown(String function) {

@@ -34,15 +34,15 @@ final class HostMath {
     for (String name : HostFunctions.BINARY) {
       addBinary(models, host, name);
     }
-    models.put("sincos", MathModels.or(HostMath::symbolicSincos, call -> sincos(call, host)));
+    models.put("sincos", Model.either(HostMath::symbolicSincos, call -> sincos(call, host)));
     for (String name : new String[] {"jn", "yn"}) {
       addBessel(models, host, name);
     }
-    models.put("llvm.sincos", MathModels.or(1, HostMath::symbolicPair, call -> pair(call, host)));
+    models.put("llvm.sincos", Model.either(1, HostMath::symbolicPair, call -> pair(call, host)));
     // The magnitude of a complex number, which is passed in two parts or as one vector.
     models.put(
         "cabs",
-        MathModels.or(
+        Model.either(
             2,
             HostMath::symbolicMagnitude,
             call -> call.result(host.call("hypot", call.float64(0), call.float64(1)))));
@@ -66,7 +66,7 @@ final class HostMath {
         };
     models.put(
         name,
-        MathModels.or(
+        Model.either(
             2,
             declined,
             call -> {
@@ -75,7 +75,7 @@ final class HostMath {
             }));
     models.put(
         name + "f",
-        MathModels.or(
+        Model.either(
             2,
             declined,
             call -> {
@@ -106,7 +106,7 @@ final class HostMath {
   }
 
   private static Model or(int arguments, Model concrete) {
-    return MathModels.or(arguments, call -> symbolic(call, arguments), concrete);
+    return Model.either(arguments, call -> symbolic(call, arguments), concrete);
   }
 
   // ---- symbolic arguments ----
@@ -118,14 +118,14 @@ final class HostMath {
     }
     State state = call.state();
     Builder b = state.builder();
-    Expr result = apply(state, call.name().replace(StdioModels.OWN_PREFIX, ""), x);
+    Expr result = apply(state, call.name().replace(OwnNames.PREFIX, ""), x);
     Expr finite = b.bool(true);
     for (Expr argument : x) {
       finite = b.and(finite, b.fclass(argument, Categories.FINITE));
     }
     Expr pole = b.and(finite, b.fclass(result, Categories.INFINITE));
-    ProcessModels.setErrno(state, pole, NumberModels.ERANGE);
-    ProcessModels.setErrno(state, SymbolicMath.isNewNan(b, result, x), ProcessModels.EDOM);
+    Errno.set(state, pole, Errno.ERANGE);
+    Errno.set(state, SymbolicMath.isNewNan(b, result, x), Errno.EDOM);
     call.result(b.asBits(result));
   }
 
@@ -213,9 +213,9 @@ final class HostMath {
     call.state().raisedFlags().doubt(Flags.ALL);
     boolean finite = Arrays.stream(given).allMatch(Double::isFinite);
     if (Double.isNaN(result) && Arrays.stream(given).noneMatch(Double::isNaN)) {
-      ProcessModels.setErrno(call.state(), ProcessModels.EDOM);
+      Errno.set(call.state(), Errno.EDOM);
     } else if (Double.isInfinite(result) && finite) {
-      ProcessModels.setErrno(call.state(), NumberModels.ERANGE);
+      Errno.set(call.state(), Errno.ERANGE);
     }
   }
 

@@ -20,10 +20,10 @@ final class IntrinsicModels {
   private IntrinsicModels() {}
 
   static void addTo(Map<String, Model> models) {
-    models.put("llvm.frexp", MathModels.or(1, SymbolicMath::frexpPair, MathModels::frexpPair));
-    models.put("llvm.modf", MathModels.or(1, SymbolicMath::modfPair, MathModels::modfPair));
+    models.put("llvm.frexp", Model.either(1, SymbolicMath::frexpPair, MathModels::frexpPair));
+    models.put("llvm.modf", Model.either(1, SymbolicMath::modfPair, MathModels::modfPair));
     models.put(
-        "llvm.powi", MathModels.or(1, IntrinsicModels::symbolicPower, IntrinsicModels::power));
+        "llvm.powi", Model.either(1, IntrinsicModels::symbolicPower, IntrinsicModels::power));
   }
 
   private static void power(Call call) {

@@ -38,7 +38,7 @@ final class KleeModels {
     models.put("klee_silent_exit", KleeModels::silentExit);
     models.put("klee_check_memory_access", KleeModels::checkAccess);
     models.put("klee_get_obj_size", KleeModels::objectSize);
-    models.put("klee_get_errno", call -> call.result(ProcessModels.errorNumber(call.state())));
+    models.put("klee_get_errno", call -> call.result(Errno.get(call.state())));
     for (String type : new String[] {"f", "d", "l", "ll", "_i32", "_i64"}) {
       models.put("klee_get_value" + type, KleeModels::value);
     }
@@ -79,7 +79,7 @@ final class KleeModels {
 
   /// `void klee_make_symbolic(void *address, size_t size, const char *name)`.
   private static void makeSymbolic(Call call) {
-    String name = call.bits(2) == 0 ? "unnamed" : ProcessModels.text(call.state(), call.bits(2));
+    String name = call.bits(2) == 0 ? "unnamed" : CStrings.read(call.state(), call.bits(2));
     long size = call.bits(1);
     SymbolicInputs.make(call.state(), call.bits(0), Math.toIntExact(size), name);
   }
@@ -91,7 +91,7 @@ final class KleeModels {
 
   private static Expr integer(Call call, int name) {
     return SymbolicInputs.integer(
-        call.state(), ProcessModels.text(call.state(), call.bits(name)), 4, IntegerType.INT);
+        call.state(), CStrings.read(call.state(), call.bits(name)), 4, IntegerType.INT);
   }
 
   /// `int klee_range(int begin, int end, const char *name)`: signed, without the end.
@@ -130,8 +130,7 @@ final class KleeModels {
   }
 
   private static void reportError(Call call) {
-    throw new ProgramError(
-        ProgramError.Kind.REPORTED, ProcessModels.text(call.state(), call.bits(2)));
+    throw new ProgramError(ProgramError.Kind.REPORTED, CStrings.read(call.state(), call.bits(2)));
   }
 
   private static void abort(String function) {

@@ -54,11 +54,11 @@ final class LocaleModels {
     private final Map<Integer, MemoryObject> errors = new HashMap<>();
 
     Texts(State state) {
-      name = ProcessModels.string(state, "locale", "C");
+      name = CStrings.allocate(state, "locale", "C");
       int word = Pointers.word(state);
       conventions = allocate(state, "lconv", STRINGS * word + NUMBERS);
-      MemoryObject point = ProcessModels.string(state, "decimal_point", ".");
-      MemoryObject empty = ProcessModels.string(state, "lconv", "");
+      MemoryObject point = CStrings.allocate(state, "decimal_point", ".");
+      MemoryObject empty = CStrings.allocate(state, "lconv", "");
       for (int i = 0; i < STRINGS; i++) {
         conventions.store(i * word, word, i == 0 ? point.address() : empty.address());
       }
@@ -87,7 +87,7 @@ final class LocaleModels {
 
   private static void setlocale(Call call) {
     long name = call.bits(1);
-    boolean known = name == 0 || NAMES.contains(ProcessModels.text(call.state(), name));
+    boolean known = name == 0 || NAMES.contains(CStrings.read(call.state(), name));
     call.result(known ? texts(call.state()).name.address() : 0);
   }
 
@@ -106,7 +106,7 @@ final class LocaleModels {
         texts(state)
             .errors
             .computeIfAbsent(
-                call.int32(0), number -> ProcessModels.string(state, "strerror", error(number)));
+                call.int32(0), number -> CStrings.allocate(state, "strerror", error(number)));
     call.result(text.address());
   }
 }

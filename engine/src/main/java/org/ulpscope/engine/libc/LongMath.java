@@ -73,7 +73,7 @@ final class LongMath {
     unary.forEach(
         (name, function) ->
             models.put(name, call -> result(call, 1, (x, c) -> function.apply(x[0], c))));
-    models.put(StdioModels.OWN_PREFIX + "approximates", LongMath::approximates);
+    models.put(OwnNames.PREFIX + "approximates", LongMath::approximates);
     for (String name : UNKNOWN) {
       models.put(
           name,
@@ -91,7 +91,7 @@ final class LongMath {
   /// A function in C says that it is an approximation of the machine's own.
   private static void approximates(Call call) {
     State state = call.state();
-    String name = ProcessModels.text(state, call.bits(0));
+    String name = CStrings.read(state, call.bits(0));
     if (state.isSymbolic()) {
       state
           .exploration()
@@ -158,7 +158,7 @@ final class LongMath {
 
   private static void result(Call call, int count, Function function) {
     State state = call.state();
-    if (SymbolicMath.isSymbolic(call, count)) {
+    if (call.isAnySymbolic(count)) {
       throw ProgramError.unsupported(call.name() + " of a symbolic number");
     }
     var given = new Datum[count];
@@ -186,10 +186,10 @@ final class LongMath {
   static void reportErrors(State state, Datum result, List<Datum> given) {
     state.raisedFlags().doubt(Flags.ALL);
     if (result.isNan() && given.stream().noneMatch(Datum::isNan)) {
-      ProcessModels.setErrno(state, ProcessModels.EDOM);
+      Errno.set(state, Errno.EDOM);
     } else if (result.classify() == FloatClass.INFINITE
         && given.stream().allMatch(x -> x.classify().isFinite())) {
-      ProcessModels.setErrno(state, NumberModels.ERANGE);
+      Errno.set(state, Errno.ERANGE);
     }
   }
 }

@@ -7,9 +7,9 @@ import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.FloatOperator;
 import org.ulpscope.engine.code.MemoryBlocks;
 import org.ulpscope.engine.code.Model;
-import org.ulpscope.engine.code.Wide;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.FloatClass;
@@ -47,17 +47,17 @@ final class MathModels {
     operator(models, "fmaximum_num", FloatOperator.MAXIMUM_NUMBER);
     each(models, "fabs", MathModels::fabs);
     each(models, "copysign", MathModels::copysign);
-    each(models, "fdim", or(2, SymbolicMath::fdim, MathModels::fdim));
-    each(models, "nextafter", or(2, SymbolicMath::nextafter, MathModels::nextafter));
-    each(models, "nexttoward", or(2, SymbolicMath::nextafter, MathModels::nextafter));
-    each(models, "ldexp", or(2, SymbolicMath::scalbn, MathModels::scalbn));
-    each(models, "scalbn", or(2, SymbolicMath::scalbn, MathModels::scalbn));
-    each(models, "scalbln", or(2, SymbolicMath::scalbn, MathModels::scalbn));
-    each(models, "logb", or(1, SymbolicMath::logb, MathModels::logb));
-    each(models, "ilogb", or(1, SymbolicMath::ilogb, MathModels::ilogb));
-    each(models, "frexp", or(1, SymbolicMath::frexp, MathModels::frexp));
-    each(models, "modf", or(1, SymbolicMath::modf, MathModels::modf));
-    each(models, "remquo", or(2, SymbolicMath::remquo, MathModels::remquo));
+    each(models, "fdim", Model.either(2, SymbolicMath::fdim, MathModels::fdim));
+    each(models, "nextafter", Model.either(2, SymbolicMath::nextafter, MathModels::nextafter));
+    each(models, "nexttoward", Model.either(2, SymbolicMath::nextafter, MathModels::nextafter));
+    each(models, "ldexp", Model.either(2, SymbolicMath::scalbn, MathModels::scalbn));
+    each(models, "scalbn", Model.either(2, SymbolicMath::scalbn, MathModels::scalbn));
+    each(models, "scalbln", Model.either(2, SymbolicMath::scalbn, MathModels::scalbn));
+    each(models, "logb", Model.either(1, SymbolicMath::logb, MathModels::logb));
+    each(models, "ilogb", Model.either(1, SymbolicMath::ilogb, MathModels::ilogb));
+    each(models, "frexp", Model.either(1, SymbolicMath::frexp, MathModels::frexp));
+    each(models, "modf", Model.either(1, SymbolicMath::modf, MathModels::modf));
+    each(models, "remquo", Model.either(2, SymbolicMath::remquo, MathModels::remquo));
     each(models, "lround", call -> toInteger(call, RoundingMode.NEAREST_AWAY));
     each(models, "llround", call -> toInteger(call, RoundingMode.NEAREST_AWAY));
     each(models, "lrint", call -> toInteger(call, call.state().roundingMode()));
@@ -70,7 +70,7 @@ final class MathModels {
     NarrowingModels.addTo(models);
     for (String suffix : SUFFIXES) {
       // The one in C says of which sign gamma is, too.
-      models.put(StdioModels.OWN_PREFIX + "lgamma" + suffix, models.get("lgamma" + suffix));
+      models.put(OwnNames.PREFIX + "lgamma" + suffix, models.get("lgamma" + suffix));
     }
   }
 
@@ -85,7 +85,7 @@ final class MathModels {
         models,
         name,
         call -> {
-          if (SymbolicMath.isSymbolic(call, operator.operands())) {
+          if (call.isAnySymbolic(operator.operands())) {
             SymbolicMath.operation(call, operator, setsErrno(operator));
             return;
           }
@@ -97,7 +97,7 @@ final class MathModels {
               operator.wide(Floats.unit(x), x, y, z, state.roundingMode(), state.flags());
           boolean nanGiven = x.isNan() || y.isNan() || z.isNan();
           if (result.isNan() && !nanGiven && setsErrno(operator)) {
-            ProcessModels.setErrno(state, ProcessModels.EDOM);
+            Errno.set(state, Errno.EDOM);
           }
           Floats.result(call, result);
         });
@@ -113,7 +113,7 @@ final class MathModels {
   }
 
   private static void copysign(Call call) {
-    if (SymbolicMath.isSymbolic(call, 2)) {
+    if (call.isAnySymbolic(2)) {
       Builder b = call.state().builder();
       Expr x = SymbolicMath.argument(call, 0);
       call.result(b.asBits(b.copysign(x, SymbolicMath.argument(call, 1))));
@@ -173,7 +173,7 @@ final class MathModels {
     boolean wasNumber = x.classify().isFinite() && x.classify() != FloatClass.ZERO;
     boolean isNumber = result.classify().isFinite() && result.classify() != FloatClass.ZERO;
     if (wasNumber && !isNumber) {
-      ProcessModels.setErrno(state, NumberModels.ERANGE); // as glibc does
+      Errno.set(state, Errno.ERANGE); // as glibc does
     }
     Floats.result(call, result);
   }
@@ -223,7 +223,7 @@ final class MathModels {
   private static void modf(Call call) {
     Datum x = Floats.argument(call, 0);
     int bytes = call.floatType(0).bits() / 8;
-    MemoryBlocks.write(call.state(), call.bits(1), Wide.toBytes(whole(x).bits(), bytes));
+    MemoryBlocks.write(call.state(), call.bits(1), TwosComplement.toBytes(whole(x).bits(), bytes));
     Floats.result(call, fraction(call, x));
   }
 
@@ -300,9 +300,11 @@ final class MathModels {
   private static void addClassification(Map<String, Model> models) {
     for (String suffix : SUFFIXES) {
       models.put(
-          "__fpclassify" + suffix, or(SymbolicMath::classNumber, c -> c.result(classNumber(c))));
+          "__fpclassify" + suffix,
+          Model.either(SymbolicMath::classNumber, c -> c.result(classNumber(c))));
       Model isNan =
-          or(SymbolicMath::isNan, call -> call.result(Floats.argument(call, 0).isNan() ? 1 : 0));
+          Model.either(
+              SymbolicMath::isNan, call -> call.result(Floats.argument(call, 0).isNan() ? 1 : 0));
       models.put("__isnan" + suffix, isNan);
       models.put("isnan" + suffix, isNan);
       Model isInf =
@@ -311,30 +313,20 @@ final class MathModels {
             boolean infinite = x.classify() == FloatClass.INFINITE;
             call.result(infinite ? (x.isNegative() ? -1 : 1) : 0);
           };
-      models.put("__isinf" + suffix, or(SymbolicMath::isInfinite, isInf));
-      models.put("isinf" + suffix, or(SymbolicMath::isInfinite, isInf));
+      models.put("__isinf" + suffix, Model.either(SymbolicMath::isInfinite, isInf));
+      models.put("isinf" + suffix, Model.either(SymbolicMath::isInfinite, isInf));
       Model finite =
-          or(
+          Model.either(
               SymbolicMath::isFinite,
               call -> call.result(Floats.argument(call, 0).classify().isFinite() ? 1 : 0));
       models.put("__finite" + suffix, finite);
       models.put("finite" + suffix, finite);
       models.put(
           "__signbit" + suffix,
-          or(
+          Model.either(
               SymbolicMath::signBit,
               call -> call.result(Floats.argument(call, 0).isNegative() ? 1 : 0)));
     }
-  }
-
-  /// One model for a symbolic argument, another for a number.
-  static Model or(Model symbolic, Model concrete) {
-    return or(1, symbolic, concrete);
-  }
-
-  /// One model if some of the first arguments are symbolic, another if they are numbers.
-  static Model or(int count, Model symbolic, Model concrete) {
-    return call -> (SymbolicMath.isSymbolic(call, count) ? symbolic : concrete).run(call);
   }
 
   /// FP_NAN is 0, FP_INFINITE 1, FP_ZERO 2, FP_SUBNORMAL 3, FP_NORMAL 4.

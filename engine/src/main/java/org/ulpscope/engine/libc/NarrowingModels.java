@@ -42,7 +42,7 @@ final class NarrowingModels {
   }
 
   private static void narrow(Call call, int count, Operation operation) {
-    if (SymbolicMath.isSymbolic(call, count)) {
+    if (call.isAnySymbolic(count)) {
       throw ProgramError.unsupported(call.name() + " of a symbolic number");
     }
     var given = new Datum[3];

@@ -17,9 +17,6 @@ import org.ulpscope.program.Type;
 
 /// Numbers from text, absolute values, quotients and random numbers: C17 7.22.1, 7.22.2 and 7.22.6.
 final class NumberModels {
-  static final int ERANGE = 34;
-
-  private static final int EINVAL = 22;
 
   private NumberModels() {}
 
@@ -41,7 +38,7 @@ final class NumberModels {
     models.put("atol", atoi);
     models.put("atoll", atoi);
     Model abs =
-        MathModels.or(NumberModels::symbolicAbs, call -> call.result(Math.abs(call.signed(0))));
+        Model.either(NumberModels::symbolicAbs, call -> call.result(Math.abs(call.signed(0))));
     models.put("abs", abs);
     models.put("labs", abs);
     models.put("llabs", abs);
@@ -87,7 +84,7 @@ final class NumberModels {
       Pointers.store(call.state(), end, call.bits(0) + number.used());
     }
     if (number.isOutOfRange()) {
-      ProcessModels.setErrno(call.state(), ERANGE);
+      Errno.set(call.state(), Errno.ERANGE);
     }
   }
 
@@ -95,7 +92,7 @@ final class NumberModels {
     State state = call.state();
     int base = call.int32(2);
     if (base < 0 || base == 1 || base > Character.MAX_RADIX) {
-      ProcessModels.setErrno(state, EINVAL);
+      Errno.set(state, Errno.EINVAL);
       call.result(0L);
       return;
     }
@@ -114,7 +111,7 @@ final class NumberModels {
     BigInteger most = one.shiftLeft(signed ? width - 1 : width).subtract(one);
     BigInteger least = signed ? one.shiftLeft(width - 1).negate() : most.negate();
     if (value.compareTo(most) > 0 || value.compareTo(least) < 0) {
-      ProcessModels.setErrno(state, ERANGE);
+      Errno.set(state, Errno.ERANGE);
       value = value.signum() < 0 && signed ? least : most;
     }
     call.result(value);
@@ -138,7 +135,7 @@ final class NumberModels {
     var flags = new Flags();
     call.result(parse(state, type, number, flags).bits());
     if (flags.isRaised(Flags.OVERFLOW | Flags.UNDERFLOW)) {
-      ProcessModels.setErrno(state, ERANGE);
+      Errno.set(state, Errno.ERANGE);
     }
     state.flags().raise(flags.raised());
   }

@@ -9,8 +9,8 @@ import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.State;
 import org.ulpscope.engine.code.FloatOperator;
 import org.ulpscope.engine.code.MemoryBlocks;
-import org.ulpscope.engine.code.Wide;
 import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.program.Type;
 import org.ulpscope.program.Types;
@@ -159,11 +159,7 @@ final class Printf {
       case 'b', 'B' -> integer(c, unsigned(c), 2);
       case 'c', 'C' -> pad(c, new byte[] {character(c)});
       case 's', 'S' -> pad(c, c.isWide() ? wideString(c) : string(c));
-      case 'm' ->
-          pad(
-              c,
-              LocaleModels.error(ProcessModels.errorNumber(state))
-                  .getBytes(StandardCharsets.US_ASCII));
+      case 'm' -> pad(c, LocaleModels.error(Errno.get(state)).getBytes(StandardCharsets.US_ASCII));
       case 'p' -> pointer(c);
       case 'n' -> count(c);
       case 'e', 'E', 'f', 'F', 'g', 'G', 'a', 'A' -> floating(c);
@@ -194,12 +190,13 @@ final class Printf {
   private BigInteger signed(Conversion c) {
     Type.Int type = integerType(c);
     int bits = storedBits(c, type);
-    return Wide.signed(Wide.keep(arguments.next(c.position(), type), bits), bits);
+    return TwosComplement.signed(
+        TwosComplement.keep(arguments.next(c.position(), type), bits), bits);
   }
 
   private BigInteger unsigned(Conversion c) {
     Type.Int type = integerType(c);
-    return Wide.keep(arguments.next(c.position(), type), storedBits(c, type));
+    return TwosComplement.keep(arguments.next(c.position(), type), storedBits(c, type));
   }
 
   private void integer(Conversion c, BigInteger value, int radix) {

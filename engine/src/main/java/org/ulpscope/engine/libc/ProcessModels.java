@@ -1,6 +1,5 @@
 package org.ulpscope.engine.libc;
 
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import org.ulpscope.engine.Frame;
@@ -10,19 +9,13 @@ import org.ulpscope.engine.State;
 import org.ulpscope.engine.code.Call;
 import org.ulpscope.engine.code.Callee;
 import org.ulpscope.engine.code.JumpPoints;
-import org.ulpscope.engine.code.MemoryBlocks;
 import org.ulpscope.engine.code.Model;
-import org.ulpscope.engine.code.Terms;
 import org.ulpscope.engine.memory.MemoryObject;
-import org.ulpscope.expr.Builder;
-import org.ulpscope.expr.Expr;
 
 /// Ending a program, jumping out of functions, errno, the environment and the clock.
 final class ProcessModels {
   /// The time a program under test sees: the first second of the year 2000, so that runs repeat.
   private static final long NOW = 946_684_800;
-
-  static final int EDOM = 33;
 
   private ProcessModels() {}
 
@@ -34,7 +27,7 @@ final class ProcessModels {
     models.put(
         "abort",
         call -> {
-          if (VerifierModels.isTask(call.state().machine().program())) {
+          if (VerifierTask.is(call.state().machine().program())) {
             throw new InfeasiblePath(); // how such programs say what they assume
           }
           throw new ProgramError(ProgramError.Kind.ABORT, "the program called abort");
@@ -49,7 +42,7 @@ final class ProcessModels {
     for (String name : new String[] {"longjmp", "_longjmp", "siglongjmp"}) {
       models.put(name, ProcessModels::longjmp);
     }
-    models.put("__errno_location", call -> call.result(errno(call.state())));
+    models.put("__errno_location", call -> call.result(Errno.address(call.state())));
     models.put("getenv", ProcessModels::getenv);
     models.put("setenv", ProcessModels::setenv);
     models.put("unsetenv", ProcessModels::unsetenv);
@@ -76,13 +69,10 @@ final class ProcessModels {
     State state = call.state();
     throw new ProgramError(
         ProgramError.Kind.ASSERTION,
-        "assertion `" + text(state, call.bits(0)) + "` failed in " + text(state, call.bits(3)));
-  }
-
-  static String text(State state, long address) {
-    return address == 0
-        ? "?"
-        : new String(MemoryBlocks.readString(state, address), StandardCharsets.UTF_8);
+        "assertion `"
+            + CStrings.read(state, call.bits(0))
+            + "` failed in "
+            + CStrings.read(state, call.bits(3)));
   }
 
   private static void register(Call call, long function, long argument) {
@@ -113,45 +103,6 @@ final class ProcessModels {
 
   // ---- surroundings ----
 
-  private record Errno(long address) implements State.Memo {
-    @Override
-    public Errno copy() {
-      return this;
-    }
-  }
-
-  private static long errno(State state) {
-    return state
-        .memo(
-            Errno.class,
-            () -> {
-              MemoryObject object =
-                  state.memory().allocate(MemoryObject.Kind.GLOBAL, "errno", 4, 4, false);
-              object.store32(0, 0);
-              return new Errno(object.address());
-            })
-        .address();
-  }
-
-  static int errorNumber(State state) {
-    return (int) state.memory().readable(errno(state), 4).load32(0);
-  }
-
-  static void setErrno(State state, int number) {
-    state.memory().writable(errno(state), 4).store32(0, number);
-  }
-
-  /// Sets errno where a condition holds. A program that never asks for errno is spared the choice.
-  static void setErrno(State state, Expr condition, int number) {
-    if (state.machine().program().function("__errno_location").isEmpty() || condition.isFalse()) {
-      return;
-    }
-    Builder b = state.builder();
-    MemoryObject object = state.memory().writable(errno(state), 4);
-    Expr before = Terms.load(state, object, 0, 4);
-    Terms.store(state, object, 0, b.ite(condition, b.bits(32, number), before));
-  }
-
   /// The variables a program has set, as objects that hold their values.
   private static final class Variables implements State.Memo {
     private final Map<String, MemoryObject> values = new HashMap<>();
@@ -172,36 +123,31 @@ final class ProcessModels {
               state
                   .console()
                   .environment()
-                  .forEach((name, value) -> variables.values.put(name, string(state, name, value)));
+                  .forEach(
+                      (name, value) ->
+                          variables.values.put(name, CStrings.allocate(state, name, value)));
               return variables;
             })
         .values;
   }
 
-  static MemoryObject string(State state, String name, String value) {
-    byte[] bytes = (value + "\0").getBytes(StandardCharsets.UTF_8);
-    MemoryObject object =
-        state.memory().allocate(MemoryObject.Kind.GLOBAL, name, bytes.length, 1, false);
-    object.store(0, bytes);
-    return object;
-  }
-
   private static void getenv(Call call) {
-    MemoryObject value = variables(call.state()).get(text(call.state(), call.bits(0)));
+    MemoryObject value = variables(call.state()).get(CStrings.read(call.state(), call.bits(0)));
     call.result(value == null ? 0 : value.address());
   }
 
   private static void setenv(Call call) {
     State state = call.state();
-    String name = text(state, call.bits(0));
+    String name = CStrings.read(state, call.bits(0));
     if (call.int32(2) != 0 || !variables(state).containsKey(name)) {
-      variables(state).put(name, string(state, name, text(state, call.bits(1))));
+      variables(state)
+          .put(name, CStrings.allocate(state, name, CStrings.read(state, call.bits(1))));
     }
     call.result(0L);
   }
 
   private static void unsetenv(Call call) {
-    variables(call.state()).remove(text(call.state(), call.bits(0)));
+    variables(call.state()).remove(CStrings.read(call.state(), call.bits(0)));
     call.result(0L);
   }
 

@@ -41,7 +41,7 @@ final class RuntimeModels {
   }
 
   private static String text(Call call) {
-    return ProcessModels.text(call.state(), call.bits(0));
+    return CStrings.read(call.state(), call.bits(0));
   }
 
   private static void incomplete(Call call) {

@@ -13,7 +13,6 @@ final class SignalModels {
   private static final long DEFAULT = 0;
   private static final long IGNORE = 1;
   private static final int HIGHEST = 64;
-  private static final int EINVAL = 22;
 
   private SignalModels() {}
 
@@ -40,7 +39,7 @@ final class SignalModels {
   private static void signal(Call call) {
     int signal = call.int32(0);
     if (signal < 1 || signal > HIGHEST) {
-      ProcessModels.setErrno(call.state(), EINVAL);
+      Errno.set(call.state(), Errno.EINVAL);
       call.result(-1L); // SIG_ERR
       return;
     }

@@ -26,11 +26,7 @@ import org.ulpscope.expr.Sorts;
 
 /// C17 7.21 `<stdio.h>` on the three standard streams. Files are C, in `runtime/files.c`.
 final class StdioModels {
-  private static final int ENOENT = 2;
   private static final long END_OF_FILE = -1;
-
-  /// Names the models' part of a function that is written in C as well.
-  static final String OWN_PREFIX = "__ulpscope_";
 
   private static final List<String> SHARED_WITH_FILES =
       List.of(
@@ -107,8 +103,8 @@ final class StdioModels {
     models.put(
         "perror",
         call -> {
-          String error = LocaleModels.error(ProcessModels.errorNumber(call.state()));
-          String subject = call.bits(0) == 0 ? "" : ProcessModels.text(call.state(), call.bits(0));
+          String error = LocaleModels.error(Errno.get(call.state()));
+          String subject = call.bits(0) == 0 ? "" : CStrings.read(call.state(), call.bits(0));
           String text = (subject.isEmpty() ? "" : subject + ": ") + error + "\n";
           Streams.write(
               call.state().console().err(), text.getBytes(java.nio.charset.StandardCharsets.UTF_8));
@@ -127,33 +123,33 @@ final class StdioModels {
   /// Programs that open files get functions in C (`files.c`), which leave the console to these.
   private static void addForFiles(Map<String, Model> models) {
     for (String name : SHARED_WITH_FILES) {
-      models.put(OWN_PREFIX + name, models.get(name));
+      models.put(OwnNames.PREFIX + name, models.get(name));
     }
-    models.put(OWN_PREFIX + "fopen", StdioModels::fopen);
-    models.put(OWN_PREFIX + "input", StdioModels::input);
+    models.put(OwnNames.PREFIX + "fopen", StdioModels::fopen);
+    models.put(OwnNames.PREFIX + "input", StdioModels::input);
     models.put(
-        OWN_PREFIX + "unsupported",
+        OwnNames.PREFIX + "unsupported",
         call -> {
-          throw ProgramError.unsupported(ProcessModels.text(call.state(), call.bits(0)));
+          throw ProgramError.unsupported(CStrings.read(call.state(), call.bits(0)));
         });
   }
 
   /// A file that the program has not written itself: all that can be told of one is that it is not
   /// there to be read.
   private static void fopen(Call call) {
-    String name = ProcessModels.text(call.state(), call.bits(0));
+    String name = CStrings.read(call.state(), call.bits(0));
     if (Files.exists(Path.of(name))) {
       throw ProgramError.unsupported(
           "fopen of the file " + name + ", which the program did not write");
     }
-    ProcessModels.setErrno(call.state(), ENOENT);
+    Errno.set(call.state(), Errno.ENOENT);
     call.result(0L);
   }
 
   /// `void *__ulpscope_input(const char *name, long *size)`: the bytes of a symbolic file.
   private static void input(Call call) {
     State state = call.state();
-    String symbol = Start.fileSymbol(ProcessModels.text(state, call.bits(0)));
+    String symbol = Start.fileSymbol(CStrings.read(state, call.bits(0)));
     if (!state.machine().isPlaced(symbol)) {
       call.result(0L);
       return;
@@ -220,7 +216,7 @@ final class StdioModels {
   private static void printNothing(Call call, Expr value, Model result) {
     Uninitialised.check(call.state(), value, "output");
     Ledger ledger = call.state().exploration().ledger();
-    String name = call.name().replace(OWN_PREFIX, "");
+    String name = call.name().replace(OwnNames.PREFIX, "");
     ledger.add(Ledger.Kind.NOTE, name + " of symbolic values prints nothing");
     result.run(call);
   }

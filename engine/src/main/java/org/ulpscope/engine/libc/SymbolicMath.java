@@ -20,16 +20,6 @@ import org.ulpscope.ieee.RoundingMode;
 final class SymbolicMath {
   private SymbolicMath() {}
 
-  /// Whether one of the first `count` arguments is symbolic.
-  static boolean isSymbolic(Call call, int count) {
-    for (int i = 0; i < count; i++) {
-      if (call.isSymbolic(i)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /// An argument as a float.
   static Expr argument(Call call, int index) {
     Sort.Fp sort = Sorts.of(FloatOperator.format(call.floatType(index)));
@@ -49,7 +39,7 @@ final class SymbolicMath {
         state, () -> FlagFormulas.of(state.builder(), operator, state.roundingMode(), x));
     Expr result = Formulas.operation(state, operator, x);
     if (setsErrno) {
-      ProcessModels.setErrno(state, isNewNan(state.builder(), result, x), ProcessModels.EDOM);
+      Errno.set(state, isNewNan(state.builder(), result, x), Errno.EDOM);
     }
     call.result(state.builder().asBits(result));
   }
@@ -110,7 +100,7 @@ final class SymbolicMath {
     Expr finite = b.fclass(x, Categories.FINITE);
     Expr overflows = b.and(finite, b.fclass(result, Categories.INFINITE));
     Expr vanishes = b.and(b.not(b.fclass(x, Categories.ZERO)), b.fclass(result, Categories.ZERO));
-    ProcessModels.setErrno(state, b.or(overflows, vanishes), NumberModels.ERANGE);
+    Errno.set(state, b.or(overflows, vanishes), Errno.ERANGE);
     result(call, result);
   }
 

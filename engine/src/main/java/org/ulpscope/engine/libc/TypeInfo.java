@@ -44,7 +44,7 @@ record TypeInfo(State state, long address) {
   }
 
   String name() {
-    return ProcessModels.text(state, Pointers.load(state, address + word()));
+    return CStrings.read(state, Pointers.load(state, address + word()));
   }
 
   /// Whether two objects stand for the same type: one object, or one name.

@@ -12,8 +12,6 @@ import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.Sorts;
-import org.ulpscope.program.Function;
-import org.ulpscope.program.Program;
 import org.ulpscope.program.Type;
 
 /// The functions that programs of the software verification competition call.
@@ -82,14 +80,6 @@ final class VerifierModels {
     models.put("__VERIFIER_assume", VerifierModels::assume);
     models.put("__VERIFIER_error", new Reached());
     models.put("reach_error", new Reached());
-  }
-
-  /// Whether a program is a task of the competition. In those, `abort` ends a path that is not
-  /// meant to be looked at, and the one error is to call `reach_error` or `__VERIFIER_error`.
-  static boolean isTask(Program program) {
-    return program.functions().stream()
-        .map(Function::name)
-        .anyMatch(name -> name.equals("reach_error") || name.equals("__VERIFIER_error"));
   }
 
   /// Calling it is the error, whatever it does.

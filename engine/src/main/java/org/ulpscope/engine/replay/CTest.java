@@ -5,8 +5,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.ulpscope.engine.code.Wide;
 import org.ulpscope.engine.memory.IntegerType;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.FloatClass;
 import org.ulpscope.ieee.Format;
@@ -146,7 +146,7 @@ public final class CTest {
     if (!type.isSigned()) {
       return value.bits() + (width == 64 ? "ull" : "u");
     }
-    BigInteger number = Wide.signed(value.bits(), width);
+    BigInteger number = TwosComplement.signed(value.bits(), width);
     boolean isLeast = number.equals(BigInteger.ONE.shiftLeft(width - 1).negate());
     String suffix = width == 64 ? "ll" : "";
     return isLeast ? number.add(BigInteger.ONE) + suffix + " - 1" : number + suffix;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.expr.TwosComplement;
 
 class WideTest {
   private static BigInteger hex(String digits) {
@@ -12,34 +13,35 @@ class WideTest {
 
   @Test
   void readsBitsWithoutASign() {
-    assertThat(Wide.of(-1L)).isEqualTo(hex("ffffffffffffffff"));
-    assertThat(Wide.of(5L)).isEqualTo(BigInteger.valueOf(5));
-    assertThat(Wide.of(-1L, 2L)).isEqualTo(hex("ffffffffffffffff0000000000000002"));
+    assertThat(TwosComplement.unsigned(-1L)).isEqualTo(hex("ffffffffffffffff"));
+    assertThat(TwosComplement.unsigned(5L)).isEqualTo(BigInteger.valueOf(5));
+    assertThat(TwosComplement.unsigned(-1L, 2L)).isEqualTo(hex("ffffffffffffffff0000000000000002"));
   }
 
   @Test
   void keepsLowBitsOfEitherSign() {
-    assertThat(Wide.keep(BigInteger.valueOf(-1), 80)).isEqualTo(hex("ffffffffffffffffffff"));
-    assertThat(Wide.keep(hex("123456"), 8)).isEqualTo(hex("56"));
-    assertThat(Wide.keep(BigInteger.TWO, 128)).isEqualTo(BigInteger.TWO);
+    assertThat(TwosComplement.keep(BigInteger.valueOf(-1), 80))
+        .isEqualTo(hex("ffffffffffffffffffff"));
+    assertThat(TwosComplement.keep(hex("123456"), 8)).isEqualTo(hex("56"));
+    assertThat(TwosComplement.keep(BigInteger.TWO, 128)).isEqualTo(BigInteger.TWO);
   }
 
   @Test
   void readsTwosComplement() {
     BigInteger least = BigInteger.ONE.shiftLeft(127);
-    assertThat(Wide.signed(least, 128)).isEqualTo(least.negate());
-    assertThat(Wide.signed(least.subtract(BigInteger.ONE), 128))
+    assertThat(TwosComplement.signed(least, 128)).isEqualTo(least.negate());
+    assertThat(TwosComplement.signed(least.subtract(BigInteger.ONE), 128))
         .isEqualTo(least.subtract(BigInteger.ONE));
-    assertThat(Wide.signed(hex("ff"), 8)).isEqualTo(BigInteger.valueOf(-1));
+    assertThat(TwosComplement.signed(hex("ff"), 8)).isEqualTo(BigInteger.valueOf(-1));
   }
 
   @Test
   void goesToBytesAndBack() {
     BigInteger value = hex("8001020304050607ff");
-    byte[] bytes = Wide.toBytes(value, 10);
+    byte[] bytes = TwosComplement.toBytes(value, 10);
     assertThat(bytes).hasSize(10).startsWith((byte) 0xff, (byte) 7).endsWith((byte) 0x80, (byte) 0);
-    assertThat(Wide.fromBytes(bytes)).isEqualTo(value);
-    assertThat(Wide.toBytes(value, 2)).containsExactly((byte) 0xff, (byte) 7);
-    assertThat(Wide.fromBytes(new byte[] {0, 0})).isZero();
+    assertThat(TwosComplement.fromBytes(bytes)).isEqualTo(value);
+    assertThat(TwosComplement.toBytes(value, 2)).containsExactly((byte) 0xff, (byte) 7);
+    assertThat(TwosComplement.fromBytes(new byte[] {0, 0})).isZero();
   }
 }

@@ -9,6 +9,7 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.RoundingMode;
 
@@ -58,7 +59,7 @@ public final class Assignment {
     if (symbol(symbol).sort() instanceof Sort.Array) {
       throw new IllegalArgumentException("a number for the array " + symbol);
     }
-    return set(symbol, Narrow.unsigned(BigInteger.valueOf(value), symbol.sort().width()));
+    return set(symbol, TwosComplement.keep(BigInteger.valueOf(value), symbol.sort().width()));
   }
 
   public Assignment set(Expr symbol, Datum value) {

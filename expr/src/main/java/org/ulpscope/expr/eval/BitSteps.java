@@ -1,5 +1,7 @@
 package org.ulpscope.expr.eval;
 
+import org.ulpscope.expr.TwosComplement;
+
 /// One operation on values of up to 64 bits, with the meanings of [org.ulpscope.expr.Semantics];
 /// floats by their bits only.
 final class BitSteps {
@@ -22,23 +24,25 @@ final class BitSteps {
       case MUL -> (a * b) & mask;
       case UDIV -> b == 0 ? mask : Long.divideUnsigned(a, b);
       case UREM -> b == 0 ? a : Long.remainderUnsigned(a, b);
-      case SDIV -> signedQuotient(Narrow.signed(a, width), Narrow.signed(b, width)) & mask;
-      case SREM -> b == 0 ? a : (Narrow.signed(a, width) % Narrow.signed(b, width)) & mask;
+      case SDIV ->
+          signedQuotient(TwosComplement.signed(a, width), TwosComplement.signed(b, width)) & mask;
+      case SREM ->
+          b == 0 ? a : (TwosComplement.signed(a, width) % TwosComplement.signed(b, width)) & mask;
       case AND -> a & b;
       case OR -> a | b;
       case XOR -> a ^ b;
       case SHL -> isBelow(b, width) ? (a << b) & mask : 0;
       case LSHR -> isBelow(b, width) ? a >>> b : 0;
-      case ASHR -> (Narrow.signed(a, width) >> (isBelow(b, width) ? b : 63)) & mask;
+      case ASHR -> (TwosComplement.signed(a, width) >> (isBelow(b, width) ? b : 63)) & mask;
       case EQ -> a == b ? 1 : 0;
       case ULT -> Long.compareUnsigned(a, b) < 0 ? 1 : 0;
       case ULE -> Long.compareUnsigned(a, b) <= 0 ? 1 : 0;
-      case SLT -> Narrow.signed(a, width) < Narrow.signed(b, width) ? 1 : 0;
-      case SLE -> Narrow.signed(a, width) <= Narrow.signed(b, width) ? 1 : 0;
+      case SLT -> TwosComplement.signed(a, width) < TwosComplement.signed(b, width) ? 1 : 0;
+      case SLE -> TwosComplement.signed(a, width) <= TwosComplement.signed(b, width) ? 1 : 0;
       case CONCAT -> a << code.parameters[operation] | b;
       case EXTRACT -> a >>> code.parameters[operation] & mask;
       case COPY -> a;
-      case SEXT -> Narrow.signed(a, width) & mask;
+      case SEXT -> TwosComplement.signed(a, width) & mask;
       case ITE -> a != 0 ? b : values[operands[first + 2]];
       case FNEG -> a ^ (mask ^ mask >>> 1);
       case FABS -> a & mask >>> 1;

@@ -10,6 +10,7 @@ import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Numbering;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.Fpu;
 import org.ulpscope.ieee.RoundingMode;
@@ -62,7 +63,7 @@ final class Compilation {
   private void compile(int at, Expr expr) {
     Opcode opcode = opcode(expr);
     code.opcodes[at] = opcode;
-    code.masks[at] = Narrow.mask(widthOf(expr));
+    code.masks[at] = TwosComplement.mask(widthOf(expr));
     code.parameters[at] = opcode == Opcode.CONCAT ? expr.child(1).sort().width() : expr.parameter();
     code.widths[at] = operandWidth(expr);
     for (int i = 0; i < expr.arity() && i < Code.OPERANDS; i++) {

@@ -10,6 +10,7 @@ import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Numbering;
 import org.ulpscope.expr.Semantics;
 import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Datum;
 
 /// Evaluates expressions under an assignment, as [Semantics] defines them: the reference for
@@ -97,7 +98,7 @@ public final class Evaluator {
         assignment
             .function(application.function())
             .orElseThrow(() -> missing("function", application.function()));
-    return Narrow.unsigned(function.apply(List.copyOf(arguments)), application.sort().width());
+    return TwosComplement.keep(function.apply(List.copyOf(arguments)), application.sort().width());
   }
 
   private BigInteger operation(Expr expr) {

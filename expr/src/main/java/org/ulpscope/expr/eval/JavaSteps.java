@@ -1,6 +1,7 @@
 package org.ulpscope.expr.eval;
 
 import org.ulpscope.expr.Outcomes;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Outcome;
 
 /// One operation on `double` or `float` rounded to nearest even. Java's operators are exactly
@@ -33,7 +34,7 @@ final class JavaSteps {
       case DOUBLE_COMPARE ->
           outcome(toDouble(values[operands[first]]), toDouble(a), code.parameters[operation]);
       case DOUBLE_FROM_FLOAT -> bits((double) toFloat(a));
-      case DOUBLE_FROM_SIGNED -> bits((double) Narrow.signed(a, code.widths[operation]));
+      case DOUBLE_FROM_SIGNED -> bits((double) TwosComplement.signed(a, code.widths[operation]));
       case FLOAT_ADD -> bits(toFloat(a) + toFloat(b));
       case FLOAT_SUB -> bits(toFloat(a) - toFloat(b));
       case FLOAT_MUL -> bits(toFloat(a) * toFloat(b));
@@ -45,7 +46,7 @@ final class JavaSteps {
       case FLOAT_COMPARE ->
           outcome(toFloat(values[operands[first]]), toFloat(a), code.parameters[operation]);
       case FLOAT_FROM_DOUBLE -> bits((float) toDouble(a));
-      case FLOAT_FROM_SIGNED -> bits((float) Narrow.signed(a, code.widths[operation]));
+      case FLOAT_FROM_SIGNED -> bits((float) TwosComplement.signed(a, code.widths[operation]));
       case SELECT -> ArraySteps.element(code, registers, operands[first], a);
       case ARRAY_STORE, ARRAY_ITE, ARRAY_FILL -> 0;
       case WIDE -> registers.keep(operation, code.wide[operation].value(code, registers));

@@ -1,6 +1,7 @@
 package org.ulpscope.expr.eval;
 
 import java.util.Arrays;
+import org.ulpscope.expr.TwosComplement;
 
 /// An array value of up to 64 bits each way, to be read without allocation.
 final class NarrowArray {
@@ -12,7 +13,7 @@ final class NarrowArray {
     indices = value.elements().keySet().stream().mapToLong(Number::longValue).sorted().toArray();
     elements = new long[indices.length];
     for (int i = 0; i < indices.length; i++) {
-      elements[i] = value.get(Narrow.toBig(indices[i])).longValue();
+      elements[i] = value.get(TwosComplement.unsigned(indices[i])).longValue();
     }
     fallback = value.fallback().longValue();
   }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.RoundingMode;
 
 /// The values of compiled expressions: one for each slot of a [CompiledExprs], which makes these.
@@ -71,7 +72,7 @@ public final class Registers {
     if (code.leaves[slot].sort() instanceof Sort.Rounding && (bits < 0 || bits >= MODES)) {
       throw new IllegalArgumentException("rounding mode " + bits);
     }
-    long kept = bits & Narrow.mask(width);
+    long kept = bits & TwosComplement.mask(width);
     if (narrow[slot] != kept) {
       narrow[slot] = kept;
       mark(slot);
@@ -84,7 +85,7 @@ public final class Registers {
     if (width <= Long.SIZE) {
       set(slot, bits.longValue());
     } else {
-      wide[slot] = Narrow.unsigned(bits, width);
+      wide[slot] = TwosComplement.keep(bits, width);
       mark(slot);
     }
   }
@@ -151,7 +152,7 @@ public final class Registers {
 
   /// A value as a number that is not negative.
   public BigInteger value(int slot) {
-    return code.slotWidths[slot] > Long.SIZE ? wide[slot] : Narrow.toBig(narrow[slot]);
+    return code.slotWidths[slot] > Long.SIZE ? wide[slot] : TwosComplement.unsigned(narrow[slot]);
   }
 
   /// Whether a value is not zero; for conditions, whether they hold.

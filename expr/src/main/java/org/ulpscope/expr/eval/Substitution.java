@@ -9,6 +9,7 @@ import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Numbering;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.RoundingMode;
 
@@ -118,7 +119,7 @@ public final class Substitution {
     return switch (sort) {
       case Sort.Bits(int width) -> builder.bits(width, bits);
       case Sort.Fp(var format) ->
-          builder.number(new Datum(format, Narrow.unsigned(bits, format.width())));
+          builder.number(new Datum(format, TwosComplement.keep(bits, format.width())));
       case Sort.Rounding() -> builder.mode(RoundingMode.values()[bits.intValueExact()]);
       case Sort.Array _ -> throw new IllegalArgumentException("no array is a constant");
     };

@@ -5,6 +5,7 @@ import java.util.List;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Semantics;
 import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.TwosComplement;
 
 /// An operation that does not fit into 64 bits, or that asks a function. These may allocate.
 sealed interface WideStep {
@@ -34,7 +35,7 @@ sealed interface WideStep {
       case Call call -> {
         List<BigInteger> arguments = call.operands.stream().map(registers::value).toList();
         BigInteger result = registers.function(call.function).apply(arguments);
-        yield Narrow.unsigned(result, call.sort.width());
+        yield TwosComplement.keep(result, call.sort.width());
       }
       case Element(int array, int index) ->
           ArraySteps.element(code, registers, array, registers.value(index));

@@ -13,6 +13,7 @@ import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Semantics;
 import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.RoundingMode;
 
 /// Tries all values of an instance's symbols.
@@ -103,12 +104,12 @@ final class Exhaustion {
     switch (expr.operator()) {
       case SELECT -> {
         int width = expr.sort().width();
-        return v[0] >>> (v[1] * width) & mask(width);
+        return v[0] >>> (v[1] * width) & TwosComplement.mask(width);
       }
       case STORE -> {
         int width = sorts[2].width();
         int shift = (int) v[1] * width;
-        return (v[0] & ~(mask(width) << shift)) | v[2] << shift;
+        return (v[0] & ~(TwosComplement.mask(width) << shift)) | v[2] << shift;
       }
       case FILL -> {
         int width = sorts[0].width();
@@ -133,10 +134,6 @@ final class Exhaustion {
             .longValueExact();
       }
     }
-  }
-
-  private static long mask(int width) {
-    return (1L << width) - 1;
   }
 
   /// A case in which the rule applies but its sides differ, if there is one.

@@ -1,6 +1,7 @@
 package org.ulpscope.solver.interval;
 
 import org.ulpscope.expr.Operator;
+import org.ulpscope.expr.TwosComplement;
 
 /// Operations of bit-vectors of up to 64 bits, over unsigned and signed bounds at once. Where a
 /// result may wrap around for some operands and not for others, nothing is said.
@@ -11,15 +12,6 @@ final class BitRules {
   BitRules(Domains d) {
     this.d = d;
     this.net = d.net;
-  }
-
-  private static long mask(int width) {
-    return -1L >>> (Long.SIZE - width);
-  }
-
-  private static long signed(long bits, int width) {
-    int unused = Long.SIZE - width;
-    return bits << unused >> unused;
   }
 
   private static boolean isBelow(long a, long b) {
@@ -103,7 +95,7 @@ final class BitRules {
   }
 
   private void turn(int z, int x) {
-    long all = mask(net.widths[z]);
+    long all = TwosComplement.mask(net.widths[z]);
     d.setUnsigned(z, all ^ d.unsignedHigh(x), all ^ d.unsignedLow(x));
     d.setSigned(z, ~d.signedHigh(x), ~d.signedLow(x));
   }
@@ -118,7 +110,7 @@ final class BitRules {
     long low = d.unsignedLow(x);
     long high = d.unsignedHigh(x);
     if (low != 0) {
-      d.setUnsigned(z, -high & mask(width), -low & mask(width));
+      d.setUnsigned(z, -high & TwosComplement.mask(width), -low & TwosComplement.mask(width));
     } else if (high == 0) {
       d.setUnsigned(z, 0, 0);
     }
@@ -151,13 +143,14 @@ final class BitRules {
     boolean lowWraps = width == 64 ? isBelow(low, d.unsignedLow(x)) : low >>> width != 0;
     boolean highWraps = width == 64 ? isBelow(high, d.unsignedHigh(x)) : high >>> width != 0;
     if (lowWraps == highWraps) {
-      d.setUnsigned(z, low & mask(width), high & mask(width));
+      d.setUnsigned(z, low & TwosComplement.mask(width), high & TwosComplement.mask(width));
     }
     long signedLow = d.signedLow(x) + d.signedLow(y);
     long signedHigh = d.signedHigh(x) + d.signedHigh(y);
     if (side(width, d.signedLow(x), d.signedLow(y), signedLow)
         == side(width, d.signedHigh(x), d.signedHigh(y), signedHigh)) {
-      d.setSigned(z, signed(signedLow, width), signed(signedHigh, width));
+      d.setSigned(
+          z, TwosComplement.signed(signedLow, width), TwosComplement.signed(signedHigh, width));
     }
   }
 
@@ -176,14 +169,15 @@ final class BitRules {
     boolean lowWraps = isBelow(d.unsignedLow(x), d.unsignedHigh(y));
     boolean highWraps = isBelow(d.unsignedHigh(x), d.unsignedLow(y));
     if (lowWraps == highWraps) {
-      d.setUnsigned(z, low & mask(width), high & mask(width));
+      d.setUnsigned(z, low & TwosComplement.mask(width), high & TwosComplement.mask(width));
     }
     // a − b = a + ~b + 1; the least y has a complement too.
     long signedLow = d.signedLow(x) - d.signedHigh(y);
     long signedHigh = d.signedHigh(x) - d.signedLow(y);
     if (side(width, d.signedLow(x), ~d.signedHigh(y), signedLow)
         == side(width, d.signedHigh(x), ~d.signedLow(y), signedHigh)) {
-      d.setSigned(z, signed(signedLow, width), signed(signedHigh, width));
+      d.setSigned(
+          z, TwosComplement.signed(signedLow, width), TwosComplement.signed(signedHigh, width));
     }
   }
 
@@ -192,7 +186,7 @@ final class BitRules {
   void product(int z, int x, int y) {
     int width = net.widths[z];
     if (d.isPoint(x) && d.isPoint(y)) {
-      long bits = d.unsignedLow(x) * d.unsignedLow(y) & mask(width);
+      long bits = d.unsignedLow(x) * d.unsignedLow(y) & TwosComplement.mask(width);
       d.setUnsigned(z, bits, bits);
       return;
     }
@@ -205,7 +199,7 @@ final class BitRules {
   }
 
   private static boolean fits(long a, long b, int width) {
-    return Math.unsignedMultiplyHigh(a, b) == 0 && !isBelow(mask(width), a * b);
+    return Math.unsignedMultiplyHigh(a, b) == 0 && !isBelow(TwosComplement.mask(width), a * b);
   }
 
   /// What is left of x, no product wrapping around.
@@ -228,7 +222,8 @@ final class BitRules {
       long a = (i & 1) == 0 ? d.signedLow(x) : d.signedHigh(x);
       long b = (i & 2) == 0 ? d.signedLow(y) : d.signedHigh(y);
       long product = a * b;
-      if (Math.multiplyHigh(a, b) != product >> 63 || signed(product, width) != product) {
+      if (Math.multiplyHigh(a, b) != product >> 63
+          || TwosComplement.signed(product, width) != product) {
         return;
       }
       min = Math.min(min, product);
@@ -245,7 +240,7 @@ final class BitRules {
           Long.divideUnsigned(d.unsignedLow(x), d.unsignedHigh(y)),
           Long.divideUnsigned(d.unsignedHigh(x), least));
     } else if (d.unsignedHigh(y) == 0) {
-      d.setUnsigned(z, mask(net.widths[z]), mask(net.widths[z]));
+      d.setUnsigned(z, TwosComplement.mask(net.widths[z]), TwosComplement.mask(net.widths[z]));
     }
   }
 
@@ -274,7 +269,7 @@ final class BitRules {
       long a = d.signedLow(x);
       long b = d.signedLow(y);
       long quotient = b == 0 ? (a < 0 ? 1 : -1) : b == -1 ? -a : a / b;
-      long bits = quotient & mask(width);
+      long bits = quotient & TwosComplement.mask(width);
       d.setUnsigned(z, bits, bits);
     } else if (!mayBeZero && !mayWrap) {
       long q1 = d.signedLow(x) / d.signedLow(y);
@@ -359,7 +354,7 @@ final class BitRules {
       if (Long.numberOfLeadingZeros(d.unsignedHigh(x)) - (Long.SIZE - width) >= most) {
         d.setUnsigned(z, d.unsignedLow(x) << least, d.unsignedHigh(x) << most);
       } else if (d.isPoint(x) && d.isPoint(y)) {
-        long bits = d.unsignedLow(x) << least & mask(width);
+        long bits = d.unsignedLow(x) << least & TwosComplement.mask(width);
         d.setUnsigned(z, bits, bits);
       }
     }
@@ -372,7 +367,7 @@ final class BitRules {
     d.setUnsigned(z, low, high);
     if (d.isPoint(y) && isBelow(d.unsignedLow(y), width) && d.conflict < 0) {
       int by = (int) d.unsignedLow(y);
-      long most = mask(width) >>> by;
+      long most = TwosComplement.mask(width) >>> by;
       setUnsignedLow(x, d.unsignedLow(z) << by);
       setUnsignedHigh(x, (least(d.unsignedHigh(z), most) << by) | ((1L << by) - 1));
     }
@@ -400,7 +395,10 @@ final class BitRules {
       long to = d.unsignedHigh(z) >>> by;
       d.setUnsigned(high, from, to);
       if (from == to) {
-        d.setUnsigned(low, d.unsignedLow(z) & mask(by), d.unsignedHigh(z) & mask(by));
+        d.setUnsigned(
+            low,
+            d.unsignedLow(z) & TwosComplement.mask(by),
+            d.unsignedHigh(z) & TwosComplement.mask(by));
       }
     }
   }
@@ -415,7 +413,8 @@ final class BitRules {
     if (above != (top == Long.SIZE ? 0 : high >>> top)) {
       return;
     }
-    d.setUnsigned(z, low >>> from & mask(width), high >>> from & mask(width));
+    d.setUnsigned(
+        z, low >>> from & TwosComplement.mask(width), high >>> from & TwosComplement.mask(width));
     if (d.conflict < 0) {
       long base = top == Long.SIZE ? 0 : above << top;
       setUnsignedLow(x, base | d.unsignedLow(z) << from);

@@ -55,7 +55,7 @@ public final class Ranges {
       consistent = propagation.tighten(budget, EXACT_ROUNDS);
     }
     if (consistent && options.relaxation()) {
-      new Relaxation(d).run(propagation, budget);
+      new Relaxation(d).run(propagation::run, budget);
     }
     return d;
   }

@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Outcomes;
@@ -173,7 +174,9 @@ final class Relaxation {
   // ---- running ----
 
   /// Narrows by forms and propagates, as long as that helps much; whether there is no conflict.
-  boolean run(Propagation propagation, Budget budget) {
+  ///
+  /// @param propagation narrows by all contractors; whether there is no conflict
+  boolean run(Predicate<Budget> propagation, Budget budget) {
     for (int round = 0; isUseful() && round < ROUNDS; round++) {
       pass();
       if (d.conflict >= 0) {
@@ -182,7 +185,7 @@ final class Relaxation {
       if (!d.isPending()) {
         return true;
       }
-      if (!propagation.run(budget)) {
+      if (!propagation.test(budget)) {
         return false;
       }
     }

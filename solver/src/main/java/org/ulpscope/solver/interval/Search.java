@@ -139,7 +139,7 @@ final class Search {
   }
 
   private boolean relaxed() {
-    return !options.relaxation() || relaxation.run(propagation, budget);
+    return !options.relaxation() || relaxation.run(propagation::run, budget);
   }
 
   private Verdict unknown(String reason) {

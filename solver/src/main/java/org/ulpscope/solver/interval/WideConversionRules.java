@@ -1,12 +1,12 @@
 package org.ulpscope.solver.interval;
 
 import java.math.BigInteger;
+import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.interval.Integers;
 import org.ulpscope.ieee.interval.Interval;
 
 /// Between floats of wide formats and bit-vectors, exactly; slow.
 final class WideConversionRules {
-  private static final BigInteger WORD = BigInteger.ONE.shiftLeft(Long.SIZE);
 
   private final Domains d;
   private final Network net;
@@ -20,12 +20,8 @@ final class WideConversionRules {
     return signed
         ? new Integers.Range(
             BigInteger.valueOf(d.signedLow(x)), BigInteger.valueOf(d.signedHigh(x)))
-        : new Integers.Range(unsigned(d.unsignedLow(x)), unsigned(d.unsignedHigh(x)));
-  }
-
-  private static BigInteger unsigned(long bits) {
-    BigInteger value = BigInteger.valueOf(bits);
-    return bits < 0 ? value.add(WORD) : value;
+        : new Integers.Range(
+            TwosComplement.unsigned(d.unsignedLow(x)), TwosComplement.unsigned(d.unsignedHigh(x)));
   }
 
   private Interval interval(int x) {

@@ -2,6 +2,7 @@ package org.ulpscope.solver.search;
 
 import java.util.SplittableRandom;
 import org.ulpscope.expr.Operator;
+import org.ulpscope.expr.TwosComplement;
 
 /// What an operand of a bit-vector operation of up to 64 bits would have to be for the result to be
 /// as wished. Bits that do not matter are chosen or left as they are, and where no operand gives
@@ -31,14 +32,20 @@ final class BitInverse {
           case MUL -> factor(t, own, other);
           case UDIV -> first ? quotient(t, other, mask) : Long.divideUnsigned(other, nonZero(t));
           case SDIV ->
-              first ? t * other + within(other) : signed(other, width) / nonZero(signed(t, width));
+              first
+                  ? t * other + within(other)
+                  : TwosComplement.signed(other, width) / nonZero(TwosComplement.signed(t, width));
           case UREM ->
               first
                   ? own + t - Long.remainderUnsigned(own, nonZero(other)) + multiple(other)
                   : other - t;
           case SREM ->
               first
-                  ? own + t - signed(own, width) % nonZero(signed(other, width)) + multiple(other)
+                  ? own
+                      + t
+                      - TwosComplement.signed(own, width)
+                          % nonZero(TwosComplement.signed(other, width))
+                      + multiple(other)
                   : other - t;
           case SHL -> first ? shiftedRight(t, own, other, width) : shift(t, other, width, true);
           case LSHR, ASHR ->
@@ -80,10 +87,6 @@ final class BitInverse {
 
   private long multiple(long of) {
     return random.nextInt(4) != 0 ? 0 : of * random.nextInt(1 << random.nextInt(16));
-  }
-
-  private static long signed(long bits, int width) {
-    return bits << (Long.SIZE - width) >> (Long.SIZE - width);
   }
 
   private static long nonZero(long value) {
