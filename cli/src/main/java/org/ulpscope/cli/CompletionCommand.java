@@ -1,6 +1,9 @@
 package org.ulpscope.cli;
 
 import java.util.concurrent.Callable;
+import org.ulpscope.cli.options.CommonOptions;
+import org.ulpscope.cli.session.ExitCode;
+import org.ulpscope.cli.session.Session;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

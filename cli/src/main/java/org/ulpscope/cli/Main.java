@@ -1,5 +1,7 @@
 package org.ulpscope.cli;
 
+import org.ulpscope.cli.session.Session;
+
 /// Where the process starts.
 public final class Main {
   private Main() {}

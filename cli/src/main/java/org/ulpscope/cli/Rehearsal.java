@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.ulpscope.cli.session.Session;
 
 /// Runs the usual commands once, so that the JVM can record what they load; the launcher makes its
 /// ahead-of-time cache from that (JEP 514).

@@ -2,7 +2,24 @@ package org.ulpscope.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.ulpscope.cli.crosscheck.CrosscheckCommand;
+import org.ulpscope.cli.options.CommonOptions;
+import org.ulpscope.cli.run.Actions;
+import org.ulpscope.cli.run.EngineActions;
+import org.ulpscope.cli.run.RunCommand;
+import org.ulpscope.cli.run.ShowCommand;
+import org.ulpscope.cli.session.ExitCode;
+import org.ulpscope.cli.session.Invocation;
+import org.ulpscope.cli.session.Session;
+import org.ulpscope.cli.solve.RulesCommand;
+import org.ulpscope.cli.solve.SolveCommand;
+import org.ulpscope.cli.suite.SuiteCommand;
+import org.ulpscope.cli.tests.CoverageCommand;
+import org.ulpscope.cli.tests.ReplayCommand;
+import org.ulpscope.cli.tests.TestsCommand;
 import org.ulpscope.program.InputException;
+import org.ulpscope.report.ProductVersion;
+import org.ulpscope.report.run.RunCheckpoint;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -30,7 +47,7 @@ public final class Ulpscope {
     this(session, new EngineActions());
   }
 
-  Ulpscope(Session session, Actions actions) {
+  public Ulpscope(Session session, Actions actions) {
     this.session = session;
     this.actions = actions;
   }

@@ -1,5 +1,6 @@
 package org.ulpscope.cli;
 
+import org.ulpscope.report.ProductVersion;
 import picocli.CommandLine.IVersionProvider;
 
 /// What `ulpscope --version` prints.

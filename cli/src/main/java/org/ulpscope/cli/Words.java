@@ -17,9 +17,9 @@ import org.ulpscope.program.clang.CompilerFlags;
 ///
 ///     run a.c -O2 -I inc --color=never -- x
 ///     run a.c --compiler-flag=-O2 --compiler-flag=-I --compiler-flag=inc --color=never --argument=x
-final class Words {
-  static final String COMPILER_FLAG = "--compiler-flag";
-  static final String ARGUMENT = "--argument";
+public final class Words {
+  public static final String COMPILER_FLAG = "--compiler-flag";
+  public static final String ARGUMENT = "--argument";
 
   private static final Set<String> COMMANDS_THAT_COMPILE =
       Set.of("run", "show", "replay", "coverage", "crosscheck");

@@ -11,7 +11,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.engine.replay.KTest;
+import org.ulpscope.cli.session.ExitCode;
+import org.ulpscope.replay.KTest;
 
 /// What tests reach of programs for which that is known.
 class CoverageTest {

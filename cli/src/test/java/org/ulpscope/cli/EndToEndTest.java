@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.cli.session.ExitCode;
 
 /// From a file to what its program does, with every room in between.
 class EndToEndTest {

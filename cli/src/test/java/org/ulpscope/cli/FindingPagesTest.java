@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.ulpscope.cli.session.ExitCode;
 import org.ulpscope.engine.ProgramError;
 
 /// A finding kind is documented: it has a page, and the index names it with its exit code.

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.cli.session.ExitCode;
 
 /// Ctrl-C, in a process of its own.
 class InterruptionTest {

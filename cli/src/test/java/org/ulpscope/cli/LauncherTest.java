@@ -14,6 +14,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.cli.session.ExitCode;
 
 /// The launcher script, in a clone of its own with a Maven and a JDK that are scripts as well.
 class LauncherTest {

@@ -11,13 +11,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import org.ulpscope.cli.run.Actions;
+import org.ulpscope.cli.session.Invocation;
+import org.ulpscope.cli.session.Session;
 import org.ulpscope.program.clang.Bitcode;
+import org.ulpscope.report.run.RunRequest;
 
 /// What a command line came to: its exit code and what it printed.
 ///
 /// [#of] runs it with actions that only write down what they are asked; [#whole] runs it as a user
 /// does, with every room behind the command.
-record Recording(int exit, String out, String err) {
+public record Recording(int exit, String out, String err) {
 
   /// Says what it was asked to do, on the output; a program argument `crash` makes it throw.
   private static final Actions ACTIONS =
@@ -42,11 +46,11 @@ record Recording(int exit, String out, String err) {
         }
       };
 
-  static Recording of(Path directory, String... line) {
+  public static Recording of(Path directory, String... line) {
     return of(directory, System.getenv(), Session.Terminal.NONE, line);
   }
 
-  static Recording of(
+  public static Recording of(
       Path directory, Map<String, String> environment, Session.Terminal terminal, String... line) {
     return of(
         (out, err) ->
@@ -57,12 +61,12 @@ record Recording(int exit, String out, String err) {
         line);
   }
 
-  static Recording whole(Path directory, String... line) {
+  public static Recording whole(Path directory, String... line) {
     return whole(directory, System.getenv(), "", line);
   }
 
   /// @param input what the program reads
-  static Recording whole(
+  public static Recording whole(
       Path directory, Map<String, String> environment, String input, String... line) {
     var in = new ByteArrayInputStream(input.getBytes(UTF_8));
     return of(

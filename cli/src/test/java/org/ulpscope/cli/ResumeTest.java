@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.cli.session.ExitCode;
 
 /// A run that is ended by a limit and resumed comes to what it would have come to at once.
 class ResumeTest {

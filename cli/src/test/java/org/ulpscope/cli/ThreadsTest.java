@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.engine.replay.KTest;
+import org.ulpscope.cli.session.ExitCode;
+import org.ulpscope.replay.KTest;
 
 /// Neither the number of threads nor which of them is quicker changes what is found, or its order.
 class ThreadsTest {

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.ulpscope.cli.session.ExitCode;
+import org.ulpscope.cli.session.Session;
 
 class UlpscopeTest {
   @TempDir Path temp;

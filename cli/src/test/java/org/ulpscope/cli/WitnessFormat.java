@@ -16,7 +16,7 @@ import java.util.UUID;
 /// ```java
 /// assertThat(WitnessFormat.faults(new Load(settings).loadFromString(text))).isEmpty();
 /// ```
-final class WitnessFormat {
+public final class WitnessFormat {
   /// Types of waypoints that say what holds there.
   private static final Set<String> CONSTRAINED =
       Set.of("assumption", "branching", "function_return");
@@ -29,7 +29,7 @@ final class WitnessFormat {
   private WitnessFormat() {}
 
   /// What is wrong with a witness, as read from YAML; nothing if it keeps to the format.
-  static List<String> faults(Object witness) {
+  public static List<String> faults(Object witness) {
     var format = new WitnessFormat();
     List<?> entries = format.list(witness, "the file");
     format.require(!entries.isEmpty(), "the file has no entry");

@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.ulpscope.expr.rules.Assumption;
+import org.ulpscope.expr.rules.language.Assumption;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.program.Location;
+import org.ulpscope.solver.scalar.ScalarType;
+import org.ulpscope.solver.scalar.UlpDistance;
 
 /// Inputs on which two functions differ.
 ///
@@ -52,7 +54,7 @@ public record Mismatch(
       boolean ordered =
           !new Datum(type.format(), reference).isNan()
               && !new Datum(type.format(), candidate).isNan();
-      return ordered ? Optional.of(Distance.ulps(type, reference, candidate)) : Optional.empty();
+      return ordered ? Optional.of(UlpDistance.ulps(type, reference, candidate)) : Optional.empty();
     }
   }
 

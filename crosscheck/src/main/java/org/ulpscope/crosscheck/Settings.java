@@ -2,7 +2,8 @@ package org.ulpscope.crosscheck;
 
 import java.time.Duration;
 import java.util.Set;
-import org.ulpscope.expr.rules.Assumption;
+import org.ulpscope.expr.rules.language.Assumption;
+import org.ulpscope.solver.scalar.Comparison;
 
 /// How two functions are compared.
 ///
@@ -33,7 +34,7 @@ public record Settings(
 
   /// The comparison under these assumptions: who does not care for the signs of zeros, does not
   /// care in outputs either.
-  Comparison effectiveComparison() {
+  public Comparison effectiveComparison() {
     boolean sameZeros =
         comparison instanceof Comparison.ByValue && assumptions.contains(Assumption.POSITIVE_ZERO);
     return sameZeros ? new Comparison.ByValue(false) : comparison;

@@ -5,22 +5,20 @@
 /// Crosscheck.Result result = check.run(solver, Settings.DEFAULT, row -> {});
 /// ```
 ///
-/// The way from two functions to a verdict, in the order in which it is walked:
+/// From two functions to a verdict, in this order:
 ///
-/// 1. [org.ulpscope.crosscheck.Subject]: a function, its program and what the sources say of it.
-/// 2. [org.ulpscope.crosscheck.Description] and [org.ulpscope.crosscheck.Sizes]: what the user says
-///    of its parameters. `Planner` makes a `Plan` of that, and guesses what is missing.
-/// 3. `Harness`: for one size, a state of the engine in which the function is about to be called,
-///    with inputs as symbols; and what the caller sees afterwards.
-/// 4. `Trial`: runs the reference, then the candidate under the conditions of each of the
-///    reference's paths, and compares at the end of each path.
-/// 5. `Decider`: whether two outputs can differ: same node, rules, one form for minima and maxima
-///    (`Extrema`) and for sums of integers (`IntegerSums`), trying inputs (`WitnessSearch`), equal
-///    parts (`PartsProver`: what was shown of one output serves all that are alike), the solver.
-///    [org.ulpscope.crosscheck.Comparison] says what a difference is.
-/// 6. [org.ulpscope.crosscheck.SizeResult] and [org.ulpscope.crosscheck.Mismatch]: what came of it.
+/// 1. `harness.plan.Subject`: a function, its program and what the sources say about it.
+/// 2. `harness.describe`: what the user says about its parameters; `harness.plan.Planner` makes a
+///    plan of it.
+/// 3. `harness.call.Harness`: for one size, a state of the engine in which the function is about to
+///    be called, with inputs as symbols; and what the caller sees afterwards.
+/// 4. `sweep.PairCheck`: runs the reference, then the candidate under the conditions of each of the
+///    reference's paths, and compares at the end of each path. `sweep.SizeSweep` does that for
+///    several sizes at once.
+/// 5. `decide.Decider`: whether two outputs can differ, by `solver.equivalence`, by trying inputs,
+///    by the solver.
+/// 6. [SizeResult] and [Mismatch]: what came of it; `replay.NativeReplay` runs a mismatch natively.
 ///
-/// `SizeSweep` does that for several sizes at once.
-///
-/// Nothing here knows how the engine executes or how a solver solves, and nothing prints.
+/// This package has the nouns. Nothing in this room knows how the engine executes or how a solver
+/// solves, and nothing prints.
 package org.ulpscope.crosscheck;

@@ -12,7 +12,7 @@ public record Console(
   }
 
   /// The same, with output that goes nowhere.
-  Console silent() {
+  public Console silent() {
     OutputStream nowhere = OutputStream.nullOutputStream();
     return new Console(in, nowhere, nowhere, environment);
   }

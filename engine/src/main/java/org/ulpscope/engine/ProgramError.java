@@ -2,7 +2,7 @@ package org.ulpscope.engine;
 
 /// Something the program under test did that it must not do, or that Ulpscope cannot do for it.
 ///
-/// It ends the path that did it. The engine adds where it happened; see [Stop].
+/// It ends the path that did it. The engine adds where it happened; see `Stop`.
 public final class ProgramError extends RuntimeException {
   private static final long serialVersionUID = 1;
 

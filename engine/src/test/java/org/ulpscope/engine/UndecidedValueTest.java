@@ -11,6 +11,7 @@ import org.ulpscope.engine.explore.Explorer;
 import org.ulpscope.engine.explore.Options;
 import org.ulpscope.engine.explore.Outcome;
 import org.ulpscope.engine.libc.CLibrary;
+import org.ulpscope.engine.load.Loader;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.program.Program;
 import org.ulpscope.program.text.ProgramParser;

@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.assertj.core.api.AbstractThrowableAssert;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.cli.Session;
+import org.ulpscope.cli.session.Session;
 
 /// The runner of filetests: what is wrong must fail, with a message that helps.
 class RunnerTest {

@@ -19,5 +19,5 @@
 /// **Unsat is only what was proved**, by a stage whose reasoning covers all values of all symbols.
 ///
 /// A solver that wraps another and answers some queries by itself is a stage; the whole is a chain
-/// of stages, cheap before dear.
+/// of stages, cheap ones first.
 package org.ulpscope.solver;

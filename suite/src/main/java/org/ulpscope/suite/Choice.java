@@ -16,10 +16,10 @@ public record Choice(
     Optional<Pattern> filter,
     Optional<String> category,
     Map<String, List<Path>> dependencies,
-    Overruled overruled) {
+    KnownExpectation overruled) {
   /// All tasks, and nothing else.
   public static final Choice ALL =
-      new Choice(Optional.empty(), Optional.empty(), Map.of(), Overruled.NONE);
+      new Choice(Optional.empty(), Optional.empty(), Map.of(), KnownExpectation.NONE);
 
   public Choice {
     dependencies = Map.copyOf(dependencies);

@@ -105,7 +105,7 @@ class SuiteTest {
             Optional.empty(),
             Optional.empty(),
             Map.of("gsl", List.of(headers, library)),
-            Overruled.NONE);
+            KnownExpectation.NONE);
     List<Task> tasks = read(choice).tasks();
     assertThat(tasks).extracting(Task::name).containsExactly("sum/bug", "sum/open", "sum/silent");
     Task bug = tasks.getFirst();
@@ -132,13 +132,17 @@ class SuiteTest {
   @Test
   void categoriesFiltersAndMissingDependencies() throws IOException {
     write("sum/spec.yml", SPECIFICATION);
-    Suite few = read(new Choice(Optional.empty(), Optional.of("few"), Map.of(), Overruled.NONE));
+    Suite few =
+        read(new Choice(Optional.empty(), Optional.of("few"), Map.of(), KnownExpectation.NONE));
     assertThat(few.tasks()).extracting(Task::name).containsExactly("sum/bug");
     assertThat(few.tasks().getFirst().obstacle()).contains("needs gsl: --dependency gsl=PATH");
     Suite some =
         read(
             new Choice(
-                Optional.of(Pattern.compile("o.en")), Optional.empty(), Map.of(), Overruled.NONE));
+                Optional.of(Pattern.compile("o.en")),
+                Optional.empty(),
+                Map.of(),
+                KnownExpectation.NONE));
     assertThat(some.tasks()).extracting(Task::name).containsExactly("sum/open");
   }
 
@@ -177,13 +181,15 @@ class SuiteTest {
   void mistakenExpectationsAreOverruledWithAReason() throws IOException {
     write("sum/spec.yml", SPECIFICATION);
     write("known.yml", "sum/bug:\n  expected: holds\n  reason: it was mended\n");
-    Overruled overruled = Overruled.read(Path.of("known.yml"), directory.resolve("known.yml"));
+    KnownExpectation overruled =
+        KnownExpectation.read(Path.of("known.yml"), directory.resolve("known.yml"));
     var choice = new Choice(Optional.empty(), Optional.of("few"), Map.of(), overruled);
     Task bug = read(choice).tasks().getFirst();
     assertThat(bug.expected()).isEqualTo(new Expected.Holds(Set.of(Property.NO_ASSERT_FAIL)));
     assertThat(bug.notes()).containsExactly("expectation overruled: it was mended");
     write("bad.yml", "sum/bug:\n  expected: perhaps\n");
-    assertThatThrownBy(() -> Overruled.read(Path.of("bad.yml"), directory.resolve("bad.yml")))
+    assertThatThrownBy(
+            () -> KnownExpectation.read(Path.of("bad.yml"), directory.resolve("bad.yml")))
         .hasMessageStartingWith("bad.yml: sum/bug: needs");
   }
 }

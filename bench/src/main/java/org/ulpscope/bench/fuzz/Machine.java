@@ -12,8 +12,8 @@ import java.util.concurrent.TimeUnit;
 import org.ulpscope.bench.fuzz.Question.Level;
 import org.ulpscope.program.clang.FrontEnd;
 import org.ulpscope.program.clang.Inputs;
-import org.ulpscope.program.clang.NativeBuild;
 import org.ulpscope.program.clang.Progress;
+import org.ulpscope.replay.build.NativeBuild;
 
 /// Runs specimens natively.
 final class Machine {

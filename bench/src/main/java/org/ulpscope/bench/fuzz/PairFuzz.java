@@ -12,24 +12,24 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.ulpscope.bench.fuzz.Question.Level;
-import org.ulpscope.crosscheck.Crosscheck;
-import org.ulpscope.crosscheck.Description;
 import org.ulpscope.crosscheck.Mismatch;
-import org.ulpscope.crosscheck.NativeReplay;
-import org.ulpscope.crosscheck.NativeReplay.Replayed;
 import org.ulpscope.crosscheck.Settings;
 import org.ulpscope.crosscheck.SizeResult.Conclusion;
-import org.ulpscope.crosscheck.Sizes;
-import org.ulpscope.crosscheck.Subject;
+import org.ulpscope.crosscheck.replay.NativeReplay;
+import org.ulpscope.crosscheck.replay.NativeReplay.Replayed;
+import org.ulpscope.crosscheck.sweep.Crosscheck;
+import org.ulpscope.harness.describe.Description;
+import org.ulpscope.harness.describe.Sizes;
+import org.ulpscope.harness.plan.Subject;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.Program;
 import org.ulpscope.program.bitcode.BitcodeReader;
 import org.ulpscope.program.clang.Bitcode;
 import org.ulpscope.program.clang.FrontEnd;
 import org.ulpscope.program.clang.Inputs;
-import org.ulpscope.program.clang.NativeBuild;
 import org.ulpscope.program.clang.Progress;
 import org.ulpscope.program.debug.DebugInfo;
+import org.ulpscope.replay.build.NativeBuild;
 
 /// The fuzzer of crosschecks: are its verdicts those of the machine?
 ///

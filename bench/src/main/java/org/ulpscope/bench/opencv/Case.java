@@ -9,9 +9,9 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import org.ulpscope.crosscheck.Description;
-import org.ulpscope.crosscheck.Sizes;
-import org.ulpscope.expr.rules.Assumption;
+import org.ulpscope.expr.rules.language.Assumption;
+import org.ulpscope.harness.describe.Description;
+import org.ulpscope.harness.describe.Sizes;
 
 /// A line of `cases.txt`: two functions, and what should come of comparing them.
 ///

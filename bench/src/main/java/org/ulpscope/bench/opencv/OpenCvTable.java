@@ -14,23 +14,23 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.ulpscope.crosscheck.Crosscheck;
 import org.ulpscope.crosscheck.Mismatch;
-import org.ulpscope.crosscheck.NativeReplay;
 import org.ulpscope.crosscheck.Settings;
 import org.ulpscope.crosscheck.SizeResult;
-import org.ulpscope.crosscheck.Sizes;
-import org.ulpscope.crosscheck.Subject;
+import org.ulpscope.crosscheck.replay.NativeReplay;
+import org.ulpscope.crosscheck.sweep.Crosscheck;
 import org.ulpscope.engine.libc.CLibrary;
 import org.ulpscope.engine.runtime.RuntimeSources;
+import org.ulpscope.harness.describe.Sizes;
+import org.ulpscope.harness.plan.Subject;
 import org.ulpscope.program.Program;
 import org.ulpscope.program.bitcode.BitcodeReader;
 import org.ulpscope.program.clang.Bitcode;
 import org.ulpscope.program.clang.FrontEnd;
 import org.ulpscope.program.clang.Inputs;
-import org.ulpscope.program.clang.NativeBuild;
 import org.ulpscope.program.clang.Progress;
 import org.ulpscope.program.debug.DebugInfo;
+import org.ulpscope.replay.build.NativeBuild;
 import org.ulpscope.solver.chain.StandardChain;
 
 /// Compares every pair of `bench/opencv/cases.txt` and prints a table in Markdown.

@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.ulpscope.crosscheck.Sizes;
+import org.ulpscope.harness.describe.Sizes;
 
 /// Plants the bugs of `bench/opencv/bugs.txt` in copies of the programs, one at a time, and
 /// compares the cases they concern: what was called equivalent has to be called different now.

@@ -9,9 +9,9 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.ulpscope.engine.Exploration;
 import org.ulpscope.engine.Ledger;
-import org.ulpscope.engine.Trail;
+import org.ulpscope.engine.state.DecisionLog;
+import org.ulpscope.engine.state.Exploration;
 
 /// What is left to do of an exploration, and what was done: enough to go on later, in another
 /// process.
@@ -24,7 +24,7 @@ import org.ulpscope.engine.Trail;
 /// @param counts of what was done
 /// @param ledger what was approximated or left out so far
 /// @param ways to states that wait to be run, and to errors that were found
-public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Trail> ways) {
+public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<DecisionLog> ways) {
   private static final String FIRST_LINE = "ulpscope checkpoint 1";
 
   /// Counts of what was done.
@@ -64,8 +64,8 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Trail> w
     for (Ledger.Entry entry : ledger) {
       text.append("ledger %s %d %s\n".formatted(entry.kind(), entry.count(), entry.text()));
     }
-    var numbers = new IdentityHashMap<Trail, Integer>();
-    for (Trail way : ways) {
+    var numbers = new IdentityHashMap<DecisionLog, Integer>();
+    for (DecisionLog way : ways) {
       int number = number(way, numbers, text);
       text.append("way ").append(number).append('\n');
     }
@@ -73,15 +73,16 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Trail> w
   }
 
   /// The number of a trail; writes it down first, and before it what it builds upon.
-  private static int number(Trail trail, Map<Trail, Integer> numbers, StringBuilder text) {
-    Deque<Trail> unknown = new ArrayDeque<>();
-    Trail link = trail;
+  private static int number(
+      DecisionLog trail, Map<DecisionLog, Integer> numbers, StringBuilder text) {
+    Deque<DecisionLog> unknown = new ArrayDeque<>();
+    DecisionLog link = trail;
     while (link != null && !numbers.containsKey(link)) {
       unknown.push(link);
       link = link.before();
     }
     while (!unknown.isEmpty()) {
-      Trail next = unknown.pop();
+      DecisionLog next = unknown.pop();
       int number = numbers.size();
       int before = next.before() == null ? -1 : numbers.get(next.before());
       numbers.put(next, number);
@@ -93,14 +94,15 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Trail> w
     return numbers.get(trail);
   }
 
-  private static void write(Trail.Answer answer, StringBuilder text) {
+  private static void write(DecisionLog.Answer answer, StringBuilder text) {
     switch (answer) {
-      case Trail.Answer.Decided(var truth) -> text.append(truth.name().charAt(0));
-      case Trail.Answer.Forked(boolean isCopy) -> text.append(isCopy ? 'c' : 'o');
-      case Trail.Answer.Picked(BigInteger value) -> text.append('=').append(value.toString(16));
-      case Trail.Answer.Guessed(var value) ->
+      case DecisionLog.Answer.Decided(var truth) -> text.append(truth.name().charAt(0));
+      case DecisionLog.Answer.Forked(boolean isCopy) -> text.append(isCopy ? 'c' : 'o');
+      case DecisionLog.Answer.Picked(BigInteger value) ->
+          text.append('=').append(value.toString(16));
+      case DecisionLog.Answer.Guessed(var value) ->
           text.append('?').append(value.map(v -> v.toString(16)).orElse(""));
-      case Trail.Answer.Met(int test) -> text.append('!').append(test);
+      case DecisionLog.Answer.Met(int test) -> text.append('!').append(test);
     }
   }
 
@@ -128,8 +130,8 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Trail> w
 
   private static final class Reader {
     private final List<Ledger.Entry> ledger = new ArrayList<>();
-    private final List<Trail> ways = new ArrayList<>();
-    private final Map<Integer, Trail> parts = new HashMap<>();
+    private final List<DecisionLog> ways = new ArrayList<>();
+    private final Map<Integer, DecisionLog> parts = new HashMap<>();
     private Counts counts = new Counts(0, 0, 0, 0, 0, 1);
 
     void read(String... words) {
@@ -156,28 +158,28 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Trail> w
           Integer.parseInt(rest[3]));
     }
 
-    private Trail trail(String number) {
-      Trail trail = parts.get(Integer.parseInt(number));
+    private DecisionLog trail(String number) {
+      DecisionLog trail = parts.get(Integer.parseInt(number));
       if (trail == null) {
         throw new IllegalArgumentException("there is no part " + number);
       }
       return trail;
     }
 
-    private Trail part(String... words) {
-      Trail trail = words[1].equals("-1") ? Trail.START : trail(words[1]);
+    private DecisionLog part(String... words) {
+      DecisionLog trail = words[1].equals("-1") ? DecisionLog.START : trail(words[1]);
       String answers = words.length > 2 ? words[2] : "";
       if (answers.startsWith("=")) {
-        return trail.plus(new Trail.Answer.Picked(new BigInteger(answers.substring(1), 16)));
+        return trail.plus(new DecisionLog.Answer.Picked(new BigInteger(answers.substring(1), 16)));
       }
       if (answers.startsWith("?")) {
         String value = answers.substring(1);
         return trail.plus(
-            new Trail.Answer.Guessed(
+            new DecisionLog.Answer.Guessed(
                 value.isEmpty() ? Optional.empty() : Optional.of(new BigInteger(value, 16))));
       }
       if (answers.startsWith("!")) {
-        return trail.plus(new Trail.Answer.Met(Integer.parseInt(answers.substring(1))));
+        return trail.plus(new DecisionLog.Answer.Met(Integer.parseInt(answers.substring(1))));
       }
       for (int i = 0; i < answers.length(); i++) {
         trail = trail.plus(answer(answers.charAt(i)));
@@ -185,13 +187,13 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Trail> w
       return trail;
     }
 
-    private static Trail.Answer answer(char letter) {
+    private static DecisionLog.Answer answer(char letter) {
       return switch (letter) {
-        case 'T' -> new Trail.Answer.Decided(Exploration.Truth.TRUE);
-        case 'F' -> new Trail.Answer.Decided(Exploration.Truth.FALSE);
-        case 'E' -> new Trail.Answer.Decided(Exploration.Truth.EITHER);
-        case 'c' -> new Trail.Answer.Forked(true);
-        case 'o' -> new Trail.Answer.Forked(false);
+        case 'T' -> new DecisionLog.Answer.Decided(Exploration.Truth.TRUE);
+        case 'F' -> new DecisionLog.Answer.Decided(Exploration.Truth.FALSE);
+        case 'E' -> new DecisionLog.Answer.Decided(Exploration.Truth.EITHER);
+        case 'c' -> new DecisionLog.Answer.Forked(true);
+        case 'o' -> new DecisionLog.Answer.Forked(false);
         default -> throw new IllegalArgumentException("no answer is written '" + letter + "'");
       };
     }

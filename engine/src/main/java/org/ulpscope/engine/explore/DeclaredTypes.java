@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
-import org.ulpscope.engine.memory.Input;
-import org.ulpscope.engine.memory.IntegerType;
+import org.ulpscope.engine.input.Input;
 import org.ulpscope.program.Location;
 import org.ulpscope.program.debug.DebugInfo;
+import org.ulpscope.program.debug.IntegerType;
 import org.ulpscope.program.debug.SourceFunction;
 import org.ulpscope.program.debug.SourceType;
 

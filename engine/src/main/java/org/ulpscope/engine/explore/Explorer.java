@@ -11,13 +11,13 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.ToLongFunction;
 import org.ulpscope.engine.Checks;
-import org.ulpscope.engine.Exploration;
-import org.ulpscope.engine.Frame;
 import org.ulpscope.engine.Ledger;
-import org.ulpscope.engine.Machine;
-import org.ulpscope.engine.State;
-import org.ulpscope.engine.Stop;
-import org.ulpscope.engine.Trail;
+import org.ulpscope.engine.state.DecisionLog;
+import org.ulpscope.engine.state.Exploration;
+import org.ulpscope.engine.state.Frame;
+import org.ulpscope.engine.state.LoadedProgram;
+import org.ulpscope.engine.state.State;
+import org.ulpscope.engine.state.Stop;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.solver.Budget;
@@ -31,11 +31,11 @@ import org.ulpscope.solver.Solver;
 /// Outcome outcome = explorer.explore(first);
 /// ```
 ///
-/// States are run in batches: the [Searcher] names the states of a batch, a [Crew] of workers runs
-/// them side by side, and then what came of them is taken over in the order of the batch. A batch
-/// has the same states whatever the number of workers. So paths, findings and the numbers of tests
-/// depend neither on that number nor on who was quicker; only time limits, and values of inputs
-/// where a solver may choose among many, can differ from run to run.
+/// States are run in batches: the [Searcher] names the states of a batch, a [WorkerPool] of workers
+/// runs them side by side, and then what came of them is taken over in the order of the batch. A
+/// batch has the same states whatever the number of workers. So paths, findings and the numbers of
+/// tests depend neither on that number nor on who was quicker; only time limits, and values of
+/// inputs where a solver may choose among many, can differ from run to run.
 public final class Explorer {
   /// How many states are run side by side, at most. Enough that workers seldom wait for the last of
   /// a batch, few enough that a depth-first search is one.
@@ -55,7 +55,7 @@ public final class Explorer {
   private final Observer observer;
   private final Budget budget;
   private final MemoryWatch memory;
-  private final Crew crew;
+  private final WorkerPool crew;
   private final Searcher searcher;
 
   /// States that are on the way to errors found before. They go first, so that these keep their
@@ -63,7 +63,7 @@ public final class Explorer {
   private final Deque<State> known = new ArrayDeque<>();
 
   private final Ledger ledger = new Ledger();
-  private final Shelf shelf = new Shelf(ledger);
+  private final ParkedStates shelf = new ParkedStates(ledger);
   private final Findings findings;
   private final Map<String, Stop.Failed> obstacles = new LinkedHashMap<>();
   private final List<TestCase> tests = new ArrayList<>();
@@ -87,7 +87,7 @@ public final class Explorer {
   private long told = start;
   private long lastCheckpoint = start;
   private Checkpoint begun;
-  private Machine machine;
+  private LoadedProgram machine;
 
   /// The beginning of the program, not to be run itself.
   private State origin;
@@ -110,7 +110,7 @@ public final class Explorer {
       var oracle = new Oracle(builder, solver, options, budget);
       workers.add(new Worker(this, oracle, options));
     }
-    this.crew = new Crew(workers, () -> cancelled || budget.isOver(), memory::isFilled);
+    this.crew = new WorkerPool(workers, () -> cancelled || budget.isOver(), memory::isFilled);
   }
 
   /// Has every state shown to someone that comes to its end without an error.
@@ -206,9 +206,9 @@ public final class Explorer {
     testCount = counts.tests();
     nextTest = counts.nextTest();
     begun.ledger().forEach(ledger::add);
-    for (Trail way : begun.ways()) {
+    for (DecisionLog way : begun.ways()) {
       State copy = first.fork();
-      copy.follow(way);
+      copy.replay(way);
       putBack(copy);
     }
   }
@@ -234,7 +234,7 @@ public final class Explorer {
 
   /// Runs a state and all that come of it.
   public Outcome explore(State first) {
-    machine = first.machine();
+    machine = first.loaded();
     origin = first.fork();
     origin.silence();
     if (begun == null) {
@@ -244,7 +244,7 @@ public final class Explorer {
     }
     try (crew) {
       while (waiting() > 0 && !isOver()) {
-        List<Episode> batch = nextBatch();
+        List<WorkResult> batch = nextBatch();
         crew.run(batch);
         batch.forEach(this::takeOver);
         if (memory.isShort()) {
@@ -272,7 +272,7 @@ public final class Explorer {
     List<State> rest = searcher.states();
     for (int i = 0; i < rest.size() && !cancelled && !phase.isOver(); i++) {
       State state = rest.get(i);
-      if (!state.inputs().isEmpty() && !state.isFollowing()) {
+      if (!state.inputs().isEmpty() && !state.isReplaying()) {
         Budget share = phase.share(1.0 / (rest.size() - i));
         crew.workers()
             .getFirst()
@@ -288,17 +288,17 @@ public final class Explorer {
   }
 
   /// A state forks at one step at most before it pauses, so no batch goes far beyond the limit.
-  private List<Episode> nextBatch() {
+  private List<WorkResult> nextBatch() {
     long most = Math.min(BATCH, Math.max(1, options.maxForks() - forks));
-    var batch = new ArrayList<Episode>();
+    var batch = new ArrayList<WorkResult>();
     while (batch.size() < most && !known.isEmpty()) {
-      batch.add(new Episode(known.remove()));
+      batch.add(new WorkResult(known.remove()));
     }
     while (batch.size() < most && !searcher.isEmpty()) {
-      batch.add(new Episode(searcher.next()));
+      batch.add(new WorkResult(searcher.next()));
     }
     if (batch.isEmpty()) {
-      batch.add(new Episode(shelf.next(origin)));
+      batch.add(new WorkResult(shelf.next(origin)));
     }
     return batch;
   }
@@ -317,7 +317,7 @@ public final class Explorer {
 
   /// Takes note of what came of a state. What is left of a batch once the first error has ended the
   /// run goes back to wait.
-  private void takeOver(Episode episode) {
+  private void takeOver(WorkResult episode) {
     if (!episode.wasRun() || finished) {
       putBack(episode.state);
       return;
@@ -389,7 +389,7 @@ public final class Explorer {
     return findings;
   }
 
-  private void takeOver(Episode.Discovery discovery) {
+  private void takeOver(WorkResult.Discovery discovery) {
     Stop.Failed failed = discovery.error();
     if (!failed.error().kind().isProgramAtFault()) {
       partial++;
@@ -418,8 +418,8 @@ public final class Explorer {
 
   /// Where the program goes on the way to a finding: the places to which branches and calls lead,
   /// in order. Nothing if it cannot be made to go there again.
-  public Optional<List<Stop.Call>> trace(Finding finding) {
-    return Retrace.of(origin.fork(), exploration(), finding);
+  public Optional<List<Stop.StackEntry>> trace(Finding finding) {
+    return PathReplay.of(origin.fork(), exploration(), finding);
   }
 
   // ---- the outcome ----

@@ -1,7 +1,7 @@
 package org.ulpscope.engine.explore;
 
 import java.util.Optional;
-import org.ulpscope.engine.Stop;
+import org.ulpscope.engine.state.Stop;
 
 /// An error of the program, and inputs that lead to it.
 ///

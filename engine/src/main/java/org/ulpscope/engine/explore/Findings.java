@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.ulpscope.engine.Stop;
-import org.ulpscope.engine.Trail;
+import org.ulpscope.engine.state.DecisionLog;
+import org.ulpscope.engine.state.Stop;
 
 /// The errors that were found. One finding stands for all errors of a kind at a place, unless each
 /// path is to have its own.
@@ -15,7 +15,7 @@ import org.ulpscope.engine.Trail;
 /// Changed between batches only, so workers may ask while they run.
 final class Findings {
   /// A finding, and what leads to it again.
-  private record Known(Finding finding, Trail trail) {}
+  private record Known(Finding finding, DecisionLog trail) {}
 
   private static final Pattern NUMBER = Pattern.compile("\\b(0x[0-9a-f]+|\\d+)\\b");
 
@@ -57,7 +57,7 @@ final class Findings {
         != null;
   }
 
-  void add(Finding finding, Trail trail, long path) {
+  void add(Finding finding, DecisionLog trail, long path) {
     known.put(key(finding.error(), path), new Known(finding, trail));
   }
 
@@ -74,12 +74,12 @@ final class Findings {
   }
 
   /// The ways to those that have a test.
-  List<Trail> ways() {
-    var ways = new ArrayList<Trail>();
+  List<DecisionLog> ways() {
+    var ways = new ArrayList<DecisionLog>();
     for (Known k : known.values()) {
       k.finding
           .test()
-          .ifPresent(test -> ways.add(k.trail.plus(new Trail.Answer.Met(test.number()))));
+          .ifPresent(test -> ways.add(k.trail.plus(new DecisionLog.Answer.Met(test.number()))));
     }
     return ways;
   }

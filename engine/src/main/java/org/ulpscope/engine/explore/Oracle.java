@@ -5,10 +5,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.engine.Exploration.Truth;
 import org.ulpscope.engine.InfeasiblePath;
-import org.ulpscope.engine.PathCondition;
 import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.state.Exploration.Truth;
+import org.ulpscope.engine.state.PathCondition;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.solver.Budget;
@@ -32,11 +32,11 @@ final class Oracle {
   /// What is left for the whole exploration; a query takes its share of it.
   private final Budget whole;
 
-  private final Refinement refinement;
+  private final LibmRefinement refinement;
   private final SearchSolver neighbourhood;
 
   /// Null to do without.
-  private final FewValues fewValues;
+  private final SmallDomains fewValues;
 
   private long queries;
   private long undecided;
@@ -47,9 +47,9 @@ final class Oracle {
     this.solver = solver;
     this.limit = options.maxSolverTime();
     this.whole = whole;
-    this.refinement = new Refinement(builder, options.seed());
+    this.refinement = new LibmRefinement(builder, options.seed());
     this.neighbourhood = new SearchSolver(NEAR.withSeed(options.seed()));
-    this.fewValues = options.fewValues() ? new FewValues(builder) : null;
+    this.fewValues = options.fewValues() ? new SmallDomains(builder) : null;
   }
 
   long queries() {

@@ -2,8 +2,8 @@ package org.ulpscope.engine.explore;
 
 import java.util.List;
 import org.ulpscope.engine.Ledger;
-import org.ulpscope.engine.Machine;
-import org.ulpscope.engine.Stop;
+import org.ulpscope.engine.state.LoadedProgram;
+import org.ulpscope.engine.state.Stop;
 
 /// What an exploration came to.
 ///
@@ -58,5 +58,5 @@ public record Outcome(
       long undecided,
       double seconds,
       double solverSeconds,
-      Machine.Coverage coverage) {}
+      LoadedProgram.Coverage coverage) {}
 }

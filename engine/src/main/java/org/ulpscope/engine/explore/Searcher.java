@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
-import org.ulpscope.engine.State;
-import org.ulpscope.engine.code.Reach;
+import org.ulpscope.engine.flow.BlockCoverage;
+import org.ulpscope.engine.state.State;
 
 /// Decides which state runs next.
 public interface Searcher {
@@ -190,7 +190,7 @@ public interface Searcher {
           distance = other.get(candidate).distanceToNew();
         }
       }
-      fruitless = distance == Reach.NEVER ? fruitless + 1 : 0;
+      fruitless = distance == BlockCoverage.NEVER ? fruitless + 1 : 0;
       return take(level, index);
     }
 

@@ -3,15 +3,15 @@ package org.ulpscope.engine.explore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.engine.Inputs;
-import org.ulpscope.engine.State;
-import org.ulpscope.engine.memory.Input;
-import org.ulpscope.engine.memory.IntegerType;
+import org.ulpscope.engine.input.Input;
+import org.ulpscope.engine.input.Inputs;
+import org.ulpscope.engine.state.State;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.FloatClass;
 import org.ulpscope.program.Location;
+import org.ulpscope.program.debug.IntegerType;
 import org.ulpscope.solver.Model;
 
 /// Inputs that make a program take one path.

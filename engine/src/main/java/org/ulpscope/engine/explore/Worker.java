@@ -3,14 +3,14 @@ package org.ulpscope.engine.explore;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.ulpscope.engine.Checks;
-import org.ulpscope.engine.Exploration;
-import org.ulpscope.engine.Frame;
-import org.ulpscope.engine.Interpreter;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
-import org.ulpscope.engine.State;
-import org.ulpscope.engine.Stop;
-import org.ulpscope.engine.Trail;
+import org.ulpscope.engine.state.DecisionLog;
+import org.ulpscope.engine.state.Exploration;
+import org.ulpscope.engine.state.Frame;
+import org.ulpscope.engine.state.State;
+import org.ulpscope.engine.state.Stop;
+import org.ulpscope.engine.symbolic.Interpreter;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.solver.Budget;
@@ -18,7 +18,7 @@ import org.ulpscope.solver.Model;
 import org.ulpscope.solver.Verdict;
 
 /// Runs states, one after the other, and answers their questions. What comes of a state is written
-/// into its [Episode]. Used by one thread at a time.
+/// into its [WorkResult]. Used by one thread at a time.
 final class Worker implements Exploration {
   /// How many instructions a state runs before others get a chance, and time is looked at.
   private static final long SLICE = 1_000_000;
@@ -27,7 +27,7 @@ final class Worker implements Exploration {
   private final Oracle oracle;
   private final Options options;
   private final Interpreter interpreter = new Interpreter();
-  private Episode episode;
+  private WorkResult episode;
 
   Worker(Explorer explorer, Oracle oracle, Options options) {
     this.explorer = explorer;
@@ -40,7 +40,7 @@ final class Worker implements Exploration {
   }
 
   /// Runs the state of an episode until it ends, forks, or has had its share of time.
-  void run(Episode next) {
+  void run(WorkResult next) {
     episode = next;
     Stop stop = run(next.state);
     while (stop == null) {
@@ -48,9 +48,9 @@ final class Worker implements Exploration {
     }
     next.stop = stop;
     State state = next.state;
-    next.isAgain = state.nextAnswer() instanceof Trail.Answer.Met;
+    next.isAgain = state.nextAnswer() instanceof DecisionLog.Answer.Met;
     switch (stop) {
-      case Stop.Exited _ when state.isFollowing() -> {
+      case Stop.Exited _ when state.isReplaying() -> {
         next.stop = Stop.Failed.at(null, strayed());
         discover(state, (Stop.Failed) next.stop, builder().bool(true));
       }
@@ -77,7 +77,7 @@ final class Worker implements Exploration {
     }
   }
 
-  private void makeTest(Episode ended) {
+  private void makeTest(WorkResult ended) {
     switch (oracle.solve(ended.state.path(), builder().bool(true))) {
       case Verdict.Sat(Model model, _) ->
           ended.test = Optional.of(TestCase.of(0, ended.state, model, explorer.types()));
@@ -98,16 +98,17 @@ final class Worker implements Exploration {
   /// input is looked for.
   private void discover(State state, Stop.Failed failed, Expr condition) {
     boolean isOurs = !failed.error().kind().isProgramAtFault();
-    Trail trail = episode.state.trail();
+    DecisionLog trail = episode.state.decisions();
     if (isOurs || state.inputs().isEmpty() || explorer.findings().isKnown(failed)) {
-      episode.discoveries.add(new Episode.Discovery(failed, Optional.empty(), trail));
+      episode.discoveries.add(new WorkResult.Discovery(failed, Optional.empty(), trail));
       return;
     }
     switch (oracle.solve(state.path(), condition)) {
       case Verdict.Sat(Model model, _) -> {
-        int number = episode.state.nextAnswer() instanceof Trail.Answer.Met(int known) ? known : 0;
+        int number =
+            episode.state.nextAnswer() instanceof DecisionLog.Answer.Met(int known) ? known : 0;
         var test = Optional.of(TestCase.of(number, state, model, explorer.types()));
-        episode.discoveries.add(new Episode.Discovery(failed, test, trail));
+        episode.discoveries.add(new WorkResult.Discovery(failed, test, trail));
       }
       case Verdict.Unsat _ -> {} // the path was followed in doubt, and no input takes it
       case Verdict.Unknown(String reason) ->
@@ -133,8 +134,8 @@ final class Worker implements Exploration {
 
   /// The next answer on the way that the running state follows; null if it follows none. States
   /// that are run on trial get theirs from the same.
-  private <T extends Trail.Answer> T scripted(Class<T> kind) {
-    Trail.Answer answer = episode.state.nextAnswer();
+  private <T extends DecisionLog.Answer> T scripted(Class<T> kind) {
+    DecisionLog.Answer answer = episode.state.nextAnswer();
     if (answer == null) {
       return null;
     }
@@ -150,41 +151,44 @@ final class Worker implements Exploration {
         ProgramError.Kind.UNDECIDED, "the path is not the one that was written down");
   }
 
-  private <T extends Trail.Answer> T noted(T answer) {
+  private <T extends DecisionLog.Answer> T noted(T answer) {
     episode.state.note(answer);
     return answer;
   }
 
   @Override
   public Truth decide(State state, Expr condition) {
-    var known = scripted(Trail.Answer.Decided.class);
+    var known = scripted(DecisionLog.Answer.Decided.class);
     return noted(
             known != null
                 ? known
-                : new Trail.Answer.Decided(oracle.decide(state.path(), condition)))
+                : new DecisionLog.Answer.Decided(oracle.decide(state.path(), condition)))
         .truth();
   }
 
   @Override
   public BigInteger pick(State state, Expr value) {
-    var known = scripted(Trail.Answer.Picked.class);
-    return noted(known != null ? known : new Trail.Answer.Picked(oracle.pick(state.path(), value)))
+    var known = scripted(DecisionLog.Answer.Picked.class);
+    return noted(
+            known != null ? known : new DecisionLog.Answer.Picked(oracle.pick(state.path(), value)))
         .value();
   }
 
   @Override
   public Optional<BigInteger> guess(State state, Expr value) {
-    var known = scripted(Trail.Answer.Guessed.class);
+    var known = scripted(DecisionLog.Answer.Guessed.class);
     return noted(
-            known != null ? known : new Trail.Answer.Guessed(oracle.guess(state.path(), value)))
+            known != null
+                ? known
+                : new DecisionLog.Answer.Guessed(oracle.guess(state.path(), value)))
         .value();
   }
 
   @Override
   public void add(State copy) {
-    var known = scripted(Trail.Answer.Forked.class);
-    copy.note(new Trail.Answer.Forked(true));
-    noted(new Trail.Answer.Forked(false));
+    var known = scripted(DecisionLog.Answer.Forked.class);
+    copy.note(new DecisionLog.Answer.Forked(true));
+    noted(new DecisionLog.Answer.Forked(false));
     if (known == null) {
       episode.forked.add(copy);
     } else if (known.isCopy()) {
@@ -196,8 +200,8 @@ final class Worker implements Exploration {
   /// with an error, which is found again, and then with nothing else.
   @Override
   public void report(State state, ProgramError error, Expr condition) {
-    boolean isAgain = episode.state.nextAnswer() instanceof Trail.Answer.Met;
-    if (episode.state.isFollowing() && !isAgain) {
+    boolean isAgain = episode.state.nextAnswer() instanceof DecisionLog.Answer.Met;
+    if (episode.state.isReplaying() && !isAgain) {
       return;
     }
     discover(state, Stop.Failed.at(state.frame(), error), condition);

@@ -5,9 +5,9 @@ import java.util.Set;
 import java.util.function.ObjIntConsumer;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
-import org.ulpscope.engine.State;
-import org.ulpscope.engine.code.Call;
-import org.ulpscope.engine.code.Model;
+import org.ulpscope.engine.call.Model;
+import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.state.State;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.program.Type;
@@ -80,7 +80,7 @@ public final class ExternalCalls implements Model {
   }
 
   @Override
-  public void run(Call call) {
+  public void run(ModelCall call) {
     boolean isCxx = call.name().startsWith("_Z");
     if (policy == Policy.NONE || isCxx || REFUSED.contains(call.name())) {
       throw missing(call, "");
@@ -132,13 +132,13 @@ public final class ExternalCalls implements Model {
     }
   }
 
-  private static ProgramError missing(Call call, String more) {
+  private static ProgramError missing(ModelCall call, String more) {
     return new ProgramError(
         ProgramError.Kind.MISSING_FUNCTION,
         "the function " + call.name() + " is neither defined nor known to Ulpscope" + more);
   }
 
-  private static Scalar result(Call call) {
+  private static Scalar result(ModelCall call) {
     if (call.returnsInMemory()) {
       throw cannot(call, "returns a structure");
     }
@@ -147,7 +147,7 @@ public final class ExternalCalls implements Model {
   }
 
   /// What a type is natively.
-  static Scalar scalar(Call call, Type type, String verb) {
+  static Scalar scalar(ModelCall call, Type type, String verb) {
     return switch (type) {
       case Type.Int(int bits) when bits <= 8 -> Scalar.INT8;
       case Type.Int(int bits) when bits <= 16 -> Scalar.INT16;
@@ -155,13 +155,13 @@ public final class ExternalCalls implements Model {
       case Type.Int(int bits) when bits <= 64 -> Scalar.INT64;
       case Type.Fp.FLOAT -> Scalar.FLOAT;
       case Type.Fp.DOUBLE -> Scalar.DOUBLE;
-      case Type.Pointer _ when call.state().machine().layout().pointerBits(0) == 64 ->
+      case Type.Pointer _ when call.state().loaded().layout().pointerBits(0) == 64 ->
           Scalar.POINTER;
       default -> throw cannot(call, verb + " " + type);
     };
   }
 
-  static ProgramError cannot(Call call, String why) {
+  static ProgramError cannot(ModelCall call, String why) {
     return ProgramError.unsupported(
         call.name() + ", which would be called natively, " + why + "; that cannot be passed");
   }

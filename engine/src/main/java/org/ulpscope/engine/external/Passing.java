@@ -4,14 +4,14 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.ulpscope.engine.Exploration;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
-import org.ulpscope.engine.State;
-import org.ulpscope.engine.code.Call;
-import org.ulpscope.engine.code.Terms;
+import org.ulpscope.engine.call.ModelCall;
 import org.ulpscope.engine.memory.Cell;
 import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.engine.state.Exploration;
+import org.ulpscope.engine.state.State;
+import org.ulpscope.engine.symbolic.MemoryExprs;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 
@@ -19,14 +19,14 @@ import org.ulpscope.expr.Expr;
 final class Passing {
   private static final int POINTER_BYTES = 8;
 
-  private final Call call;
+  private final ModelCall call;
   private final State state;
   private final boolean chooses;
   private final List<MemoryObject> objects = new ArrayList<>();
   private final List<byte[]> blocks = new ArrayList<>();
 
   /// @param chooses whether one value stands for a symbolic one
-  Passing(Call call, boolean chooses) {
+  Passing(ModelCall call, boolean chooses) {
     this.call = call;
     this.state = call.state();
     this.chooses = chooses;
@@ -81,7 +81,7 @@ final class Passing {
       }
     }
     for (Cell cell : object.cellsIn(0, bytes.length)) {
-      Expr value = Terms.load(state, object, cell.offset(), cell.width());
+      Expr value = MemoryExprs.load(state, object, cell.offset(), cell.width());
       BigInteger chosen = choose(value, "memory that an argument points to");
       for (int i = 0; i < cell.width(); i++) {
         bytes[cell.offset() + i] = chosen.shiftRight(8 * i).byteValue();

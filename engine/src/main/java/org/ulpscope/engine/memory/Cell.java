@@ -1,5 +1,6 @@
 package org.ulpscope.engine.memory;
 
+import org.ulpscope.engine.input.Input;
 import org.ulpscope.expr.Expr;
 
 /// Some neighbouring bytes of an object that are not concrete.

@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ulpscope.engine.code.Model;
+import org.ulpscope.engine.call.Model;
 import org.ulpscope.program.Function;
 import org.ulpscope.program.Global;
 import org.ulpscope.program.Program;

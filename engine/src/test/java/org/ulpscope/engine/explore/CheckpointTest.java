@@ -9,31 +9,31 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.engine.Exploration.Truth;
 import org.ulpscope.engine.Ledger;
-import org.ulpscope.engine.Trail;
+import org.ulpscope.engine.state.DecisionLog;
+import org.ulpscope.engine.state.Exploration.Truth;
 
 class CheckpointTest {
   private final Random random = new Random(5);
 
-  private Trail.Answer answer() {
+  private DecisionLog.Answer answer() {
     return switch (random.nextInt(30)) {
-      case 0 -> new Trail.Answer.Forked(random.nextBoolean());
-      case 1 -> new Trail.Answer.Picked(new BigInteger(80, random));
-      case 2 -> new Trail.Answer.Guessed(Optional.of(new BigInteger(70, random)));
-      case 3 -> new Trail.Answer.Guessed(Optional.empty());
-      default -> new Trail.Answer.Decided(Truth.values()[random.nextInt(3)]);
+      case 0 -> new DecisionLog.Answer.Forked(random.nextBoolean());
+      case 1 -> new DecisionLog.Answer.Picked(new BigInteger(80, random));
+      case 2 -> new DecisionLog.Answer.Guessed(Optional.of(new BigInteger(70, random)));
+      case 3 -> new DecisionLog.Answer.Guessed(Optional.empty());
+      default -> new DecisionLog.Answer.Decided(Truth.values()[random.nextInt(3)]);
     };
   }
 
   @Test
   void trailsHoldTheirAnswersInOrder() {
-    var answers = new ArrayList<Trail.Answer>();
-    Trail trail = Trail.START;
+    var answers = new ArrayList<DecisionLog.Answer>();
+    DecisionLog trail = DecisionLog.START;
     for (int i = 0; i < 2_000; i++) {
-      Trail.Answer answer = answer();
+      DecisionLog.Answer answer = answer();
       answers.add(answer);
-      Trail before = trail;
+      DecisionLog before = trail;
       trail = trail.plus(answer);
       assertThat(before.answers()).hasSize(i);
     }
@@ -42,11 +42,11 @@ class CheckpointTest {
 
   @Test
   void whatIsWrittenIsReadAgain() throws Checkpoint.FormatException {
-    var ways = new ArrayList<Trail>(List.of(Trail.START));
+    var ways = new ArrayList<DecisionLog>(List.of(DecisionLog.START));
     for (int i = 0; i < 3_000; i++) {
       ways.add(ways.get(random.nextInt(ways.size())).plus(answer()));
     }
-    ways.add(ways.getLast().plus(new Trail.Answer.Met(17)));
+    ways.add(ways.getLast().plus(new DecisionLog.Answer.Met(17)));
     var checkpoint =
         new Checkpoint(
             new Checkpoint.Counts(1, 2, 3, 4, 5, 6),

@@ -20,8 +20,8 @@ import java.util.stream.IntStream;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.program.clang.FrontEnd;
 import org.ulpscope.program.clang.Inputs;
-import org.ulpscope.program.clang.NativeBuild;
 import org.ulpscope.program.clang.Progress;
+import org.ulpscope.replay.build.NativeBuild;
 
 /// Asks the processor what intrinsics do. A program is made with one function for each intrinsic
 /// and choice of immediates, in LLVM's notation so that the intrinsic is called by the very name

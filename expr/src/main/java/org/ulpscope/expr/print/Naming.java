@@ -10,7 +10,7 @@ import org.ulpscope.expr.Operator;
 /// Which parts of some expressions get names of their own: those used more than once, and those
 /// without which a line would be too long. Names are given in the order in which parts are made, so
 /// that a part's definition uses only names defined before.
-final class Naming {
+public final class Naming {
   /// What the name of a part is taken to need: `N123`.
   private static final int NAME_LENGTH = 4;
 
@@ -56,7 +56,7 @@ final class Naming {
     isNamed[numbers.of(operation)] = true;
   }
 
-  static boolean isLeaf(Expr expr) {
+  public static boolean isLeaf(Expr expr) {
     return expr.operator() == Operator.CONSTANT || expr.operator() == Operator.SYMBOL;
   }
 

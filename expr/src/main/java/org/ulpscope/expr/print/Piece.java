@@ -1,7 +1,7 @@
 package org.ulpscope.expr.print;
 
 /// A part of the text of an operation.
-sealed interface Piece {
+public sealed interface Piece {
   record Text(String text) implements Piece {}
 
   /// The text of an operand.

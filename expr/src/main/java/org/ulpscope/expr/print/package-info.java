@@ -8,8 +8,8 @@
 /// // ((a * c) - (b * b)) - ((N0 * N0) * 0.04)
 /// ```
 ///
-/// [ExprDiff] shows where two expressions part and says what they share only once; [KQuery] writes
-/// queries in KLEE's language. SMT-LIB has a package of its own.
+/// [ExprDiff] shows where two expressions differ and says what they share only once. SMT-LIB and
+/// KLEE's language have packages of their own.
 ///
 /// All are iterative, take time linear in the size of the graph, and write the same text for the
 /// same expressions in each run.

@@ -6,6 +6,14 @@ import java.util.Set;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sorts;
+import org.ulpscope.expr.rules.language.Assumption;
+import org.ulpscope.expr.rules.language.Inference;
+import org.ulpscope.expr.rules.language.Rule;
+import org.ulpscope.expr.rules.language.RuleException;
+import org.ulpscope.expr.rules.match.Match;
+import org.ulpscope.expr.rules.match.Slots;
+import org.ulpscope.expr.rules.match.SortMaker;
+import org.ulpscope.expr.rules.match.Template;
 import org.ulpscope.ieee.Format;
 
 /// Tries the cases that a rule file states: an example must become what is said, by this rule and

@@ -5,6 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.ulpscope.expr.rules.language.Rule;
+import org.ulpscope.expr.rules.language.RuleException;
+import org.ulpscope.expr.rules.proof.Proof;
+import org.ulpscope.expr.rules.proof.RuleProver;
+import org.ulpscope.expr.rules.proof.Termination;
 
 /// Rules for reading: what `ulpscope rules list`, `explain` and `check` print.
 ///

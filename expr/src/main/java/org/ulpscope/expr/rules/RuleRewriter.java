@@ -10,6 +10,12 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Rewriter;
 import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.rules.language.Assumption;
+import org.ulpscope.expr.rules.language.Rule;
+import org.ulpscope.expr.rules.match.CompiledRule;
+import org.ulpscope.expr.rules.match.Match;
+import org.ulpscope.expr.rules.match.RewriteCache;
+import org.ulpscope.expr.rules.match.RuleIndex;
 
 /// Applies rules while expressions are made.
 ///
@@ -33,7 +39,7 @@ public final class RuleRewriter implements Rewriter {
 
   private final RuleSet rules;
   private final Set<Assumption> assumptions;
-  private final Recollection recollection;
+  private final RewriteCache recollection;
   private final Map<String, LongAdder> hits = new LinkedHashMap<>();
   private final RuleIndex index;
   private final ThreadLocal<Nesting> nestings = ThreadLocal.withInitial(Nesting::new);
@@ -65,7 +71,7 @@ public final class RuleRewriter implements Rewriter {
   /// @param remembered of how many at most: a power of two, or 0 to apply rules each time
   public RuleRewriter(RuleSet rules, Set<Assumption> assumptions, int remembered) {
     this.rules = rules;
-    this.recollection = remembered == 0 ? null : new Recollection(remembered);
+    this.recollection = remembered == 0 ? null : new RewriteCache(remembered);
     this.assumptions = Set.copyOf(assumptions);
     var used = new ArrayList<Rule>();
     for (Rule rule : rules.rules()) {

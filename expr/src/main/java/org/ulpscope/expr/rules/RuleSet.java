@@ -15,6 +15,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import org.ulpscope.expr.rules.language.Rule;
+import org.ulpscope.expr.rules.language.RuleException;
+import org.ulpscope.expr.rules.language.RuleParser;
+import org.ulpscope.expr.rules.match.CompiledRule;
+import org.ulpscope.expr.rules.proof.RuleProver;
+import org.ulpscope.expr.rules.proof.Termination;
 
 /// Rules in the order in which they are tried.
 ///

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.ulpscope.expr.rules.language.Rule;
+import org.ulpscope.expr.rules.proof.Proof;
 
 /// The table of all rules in the documentation, made of the rule files and their proofs.
 ///

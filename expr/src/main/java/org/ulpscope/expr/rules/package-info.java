@@ -19,14 +19,9 @@
 /// var b = new Builder(rewriter);
 /// ```
 ///
-/// From text to matcher: `Lexer` and [RuleParser] read [Rule]s made of `Term`s, `Num`bers and
-/// `Condition`s; `Inference` finds sorts; `Binding` and `Termination` refuse rules that could not
-/// work or not end; `CompiledRule` makes of each a `Shape` to match, `Guard`s to test and a
-/// `Template` to build.
-///
-/// From rule to proof: [Instantiation] puts in concrete sorts, which gives [Instance]s made of
-/// plain expressions; [RuleProver] tries all their values. On the larger sorts of a [SortOffer]
-/// solvers prove them.
+/// From text to matcher: `language` reads rules and finds sorts, `match` makes of each a shape to
+/// match, guards to test and a template to build. From rule to proof: `proof` tries all values of
+/// small sorts and shows that rewriting ends.
 ///
 /// [RuleBook] and [RuleTable] print rules for readers. What a rule means is nowhere but in its file
 /// and in [org.ulpscope.expr.Semantics]: no code here knows any rule.

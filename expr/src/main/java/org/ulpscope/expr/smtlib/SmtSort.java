@@ -45,7 +45,7 @@ public sealed interface SmtSort {
 
     @Override
     public String literal(BigInteger bits) {
-      return Literals.bits(bits, width);
+      return SmtLiterals.bits(bits, width);
     }
 
     @Override
@@ -63,7 +63,7 @@ public sealed interface SmtSort {
 
     @Override
     public String literal(BigInteger bits) {
-      return Literals.number(new Datum(format, bits));
+      return SmtLiterals.number(new Datum(format, bits));
     }
 
     @Override
@@ -81,7 +81,7 @@ public sealed interface SmtSort {
 
     @Override
     public String literal(BigInteger bits) {
-      return Literals.mode(RoundingMode.values()[bits.intValueExact()]);
+      return SmtLiterals.mode(RoundingMode.values()[bits.intValueExact()]);
     }
 
     @Override

@@ -26,18 +26,18 @@ public final class Unspecified {
 
   /// What `fp.min` or `fp.max` makes of two zeros of unlike sign. It is a function, so the answer
   /// may depend on the order of the operands, and on nothing else.
-  static Expr zero(Builder b, boolean max, Expr first) {
+  public static Expr zero(Builder b, boolean max, Expr first) {
     Format format = first.sort().format();
-    String name = (max ? "fp.max" : "fp.min") + MARK + Literals.sizes(format) + MARK;
+    String name = (max ? "fp.max" : "fp.min") + MARK + SmtLiterals.sizes(format) + MARK;
     Expr negativeFirst = b.symbol(name + "-0 +0", Sorts.BOOL);
     Expr positiveFirst = b.symbol(name + "+0 -0", Sorts.BOOL);
-    Expr isNegative = b.ite(Floats.sign(b, first), negativeFirst, positiveFirst);
+    Expr isNegative = b.ite(SmtFloats.sign(b, first), negativeFirst, positiveFirst);
     return b.ite(
         isNegative, b.number(Datum.zero(format, true)), b.number(Datum.zero(format, false)));
   }
 
   /// What `fp.to_sbv` or `fp.to_ubv` makes of a number that rounds to none of the bit-vectors.
-  static Expr integer(Builder b, String function, Expr mode, Expr x, int width) {
+  public static Expr integer(Builder b, String function, Expr mode, Expr x, int width) {
     String name = function + MARK + width;
     return b.apply(name, Sorts.bits(width), mode, x);
   }

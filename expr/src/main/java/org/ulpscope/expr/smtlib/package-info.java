@@ -1,7 +1,7 @@
 /// Expressions as SMT-LIB 2.6, written and read.
 ///
-/// [SmtScript] prints a query for solvers and for whoever wants to run it again; [SmtParser] reads
-/// scripts over bit-vectors, floats and arrays as a list of [SmtCommand]s:
+/// `write.SmtScript` prints a query for solvers and for whoever wants to run it again;
+/// `read.SmtParser` reads scripts over bit-vectors, floats and arrays as a list of `SmtCommand`s:
 ///
 /// ```java
 /// String text = SmtScript.of(constraints).withModel(true).toString();
@@ -23,7 +23,8 @@
 ///
 /// **Depth does not matter**: neither direction recurses over terms.
 ///
-/// What does not belong here: solving, and the values of models beyond how they are written.
+/// This package has what both directions share. What does not belong here: solving, and the values
+/// of models beyond how they are written.
 ///
 /// @see <a href="https://smt-lib.org/theories-FloatingPoint.shtml">The FloatingPoint theory</a>
 package org.ulpscope.expr.smtlib;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.ulpscope.expr.rules.language.RuleException;
 
 /// What is wrong with a rule file is said with its place.
 class BadRulesTest {

@@ -15,6 +15,7 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.RandomExprs;
 import org.ulpscope.expr.RewritingFuzz;
+import org.ulpscope.expr.rules.language.Assumption;
 import org.ulpscope.ieee.Encoding;
 import org.ulpscope.ieee.Format;
 

@@ -11,6 +11,11 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.expr.rules.language.Assumption;
+import org.ulpscope.expr.rules.language.Rule;
+import org.ulpscope.expr.rules.proof.Proof;
+import org.ulpscope.expr.rules.proof.RuleProver;
+import org.ulpscope.expr.rules.proof.Termination;
 
 /// Every shipped rule is proved, ends, and does what its file says.
 class RuleProofTest {

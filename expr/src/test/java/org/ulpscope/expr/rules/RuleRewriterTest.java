@@ -11,6 +11,7 @@ import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Outcomes;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.Sorts;
+import org.ulpscope.expr.rules.language.Assumption;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.MinMax;
 

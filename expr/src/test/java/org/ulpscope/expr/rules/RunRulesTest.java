@@ -15,6 +15,8 @@ import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Sorts;
+import org.ulpscope.expr.rules.language.Assumption;
+import org.ulpscope.expr.rules.language.RuleException;
 import org.ulpscope.ieee.Format;
 
 /// Users' rule files in a run.

@@ -8,6 +8,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.RandomExprs;
+import org.ulpscope.expr.smtlib.read.SmtParser;
+import org.ulpscope.expr.smtlib.write.SmtScript;
 
 /// Damaged scripts are read or refused with a position, and nothing else happens.
 class ParserFuzzTest {

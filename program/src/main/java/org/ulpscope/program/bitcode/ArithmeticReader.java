@@ -7,6 +7,10 @@ import org.ulpscope.program.Operand;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Type;
 import org.ulpscope.program.Types;
+import org.ulpscope.program.bitcode.stream.Bitstream;
+import org.ulpscope.program.bitcode.table.ConstantReader;
+import org.ulpscope.program.bitcode.table.Operators;
+import org.ulpscope.program.bitcode.table.TypeTable;
 
 /// Reads instructions that compute: arithmetic, comparisons, casts, and those on vectors and
 /// aggregates.

@@ -5,6 +5,9 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.function.Function;
 import org.ulpscope.program.Program;
+import org.ulpscope.program.bitcode.stream.BitCursor;
+import org.ulpscope.program.bitcode.stream.BitcodeException;
+import org.ulpscope.program.bitcode.stream.Bitstream;
 import org.ulpscope.program.debug.DebugInfo;
 
 /// Reads LLVM 20 bitcode.

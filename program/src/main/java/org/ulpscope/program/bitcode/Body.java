@@ -13,6 +13,8 @@ import org.ulpscope.program.Operand;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Type;
 import org.ulpscope.program.Types;
+import org.ulpscope.program.bitcode.stream.Bitstream;
+import org.ulpscope.program.bitcode.table.Values;
 
 /// The instructions of the function being read. What follows an instruction in the stream, its
 /// location and attachments, is noted here before the [Instruction] is made.

@@ -10,6 +10,10 @@ import org.ulpscope.program.Operation.Argument;
 import org.ulpscope.program.Operation.Bundle;
 import org.ulpscope.program.Operation.Target;
 import org.ulpscope.program.Type;
+import org.ulpscope.program.bitcode.stream.Bitstream;
+import org.ulpscope.program.bitcode.table.AttributeTable;
+import org.ulpscope.program.bitcode.table.Operators;
+import org.ulpscope.program.bitcode.table.TypeTable;
 
 /// Reads calls in all their forms, and what surrounds exceptions.
 final class CallReader {

@@ -8,6 +8,7 @@ import org.ulpscope.program.Operand;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Type;
 import org.ulpscope.program.Types;
+import org.ulpscope.program.bitcode.stream.Bitstream;
 
 /// Reads instructions that end a block, calls aside.
 final class ControlReader {

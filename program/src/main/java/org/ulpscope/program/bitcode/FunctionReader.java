@@ -8,6 +8,13 @@ import org.ulpscope.program.Function;
 import org.ulpscope.program.Location;
 import org.ulpscope.program.Operand;
 import org.ulpscope.program.Type;
+import org.ulpscope.program.bitcode.debug.DebugInfoReader;
+import org.ulpscope.program.bitcode.debug.DebugLocations;
+import org.ulpscope.program.bitcode.debug.Metadata;
+import org.ulpscope.program.bitcode.stream.Bitstream;
+import org.ulpscope.program.bitcode.table.NamePool;
+import org.ulpscope.program.bitcode.table.Prototype;
+import org.ulpscope.program.bitcode.table.Values;
 
 /// Reads the bodies of functions.
 ///

@@ -4,6 +4,9 @@ import java.util.Optional;
 import org.ulpscope.program.Location;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Type;
+import org.ulpscope.program.bitcode.debug.DebugLocations;
+import org.ulpscope.program.bitcode.debug.MetadataText;
+import org.ulpscope.program.bitcode.stream.Bitstream;
 
 /// Reads the records of a function's block: hands each to the reader of its family.
 final class InstructionReader {

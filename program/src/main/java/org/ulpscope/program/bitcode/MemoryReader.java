@@ -9,6 +9,9 @@ import org.ulpscope.program.Operation;
 import org.ulpscope.program.Operation.Access;
 import org.ulpscope.program.Operation.Ordering;
 import org.ulpscope.program.Type;
+import org.ulpscope.program.bitcode.stream.Bitstream;
+import org.ulpscope.program.bitcode.table.Operators;
+import org.ulpscope.program.bitcode.table.TypeTable;
 
 /// Reads instructions that reserve, read, write and address memory.
 final class MemoryReader {

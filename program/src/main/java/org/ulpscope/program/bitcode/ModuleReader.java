@@ -11,6 +11,17 @@ import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Function;
 import org.ulpscope.program.Global;
 import org.ulpscope.program.Program;
+import org.ulpscope.program.bitcode.debug.DebugInfoReader;
+import org.ulpscope.program.bitcode.debug.DebugLocations;
+import org.ulpscope.program.bitcode.debug.Metadata;
+import org.ulpscope.program.bitcode.stream.BitcodeException;
+import org.ulpscope.program.bitcode.stream.Bitstream;
+import org.ulpscope.program.bitcode.table.AttributeTable;
+import org.ulpscope.program.bitcode.table.ConstantReader;
+import org.ulpscope.program.bitcode.table.Operators;
+import org.ulpscope.program.bitcode.table.Prototype;
+import org.ulpscope.program.bitcode.table.TypeTable;
+import org.ulpscope.program.bitcode.table.Values;
 import org.ulpscope.program.debug.DebugInfo;
 
 /// Reads a module: its tables, its symbols, and then the bodies of its functions.

@@ -2,6 +2,12 @@ package org.ulpscope.program.bitcode;
 
 import java.util.List;
 import org.ulpscope.program.DataLayout;
+import org.ulpscope.program.bitcode.debug.Metadata;
+import org.ulpscope.program.bitcode.table.AttributeTable;
+import org.ulpscope.program.bitcode.table.ConstantReader;
+import org.ulpscope.program.bitcode.table.Operators;
+import org.ulpscope.program.bitcode.table.TypeTable;
+import org.ulpscope.program.bitcode.table.Values;
 
 /// What the functions of a module refer to by number.
 record ModuleTables(

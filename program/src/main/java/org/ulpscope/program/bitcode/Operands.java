@@ -2,6 +2,11 @@ package org.ulpscope.program.bitcode;
 
 import org.ulpscope.program.Operand;
 import org.ulpscope.program.Type;
+import org.ulpscope.program.bitcode.debug.MetadataText;
+import org.ulpscope.program.bitcode.stream.Bitstream;
+import org.ulpscope.program.bitcode.table.ConstantReader;
+import org.ulpscope.program.bitcode.table.TypeTable;
+import org.ulpscope.program.bitcode.table.Values;
 
 /// Reads the numbers of an instruction's record from first to last.
 ///

@@ -14,6 +14,12 @@ import org.ulpscope.program.Linkage;
 import org.ulpscope.program.Location;
 import org.ulpscope.program.Names;
 import org.ulpscope.program.Type;
+import org.ulpscope.program.bitcode.stream.Bitstream;
+import org.ulpscope.program.bitcode.table.AttributeTable;
+import org.ulpscope.program.bitcode.table.Operators;
+import org.ulpscope.program.bitcode.table.Prototype;
+import org.ulpscope.program.bitcode.table.TypeTable;
+import org.ulpscope.program.bitcode.table.Values;
 
 /// Reads what a module says of its global variables, functions and aliases. They are its first
 /// values, in the order of their records.

@@ -1,6 +1,6 @@
 /// Reads LLVM bitcode without LLVM, so that no file can crash the virtual machine.
 ///
-/// [BitcodeReader] is the only way in, [BitcodeException] the only way to fail. Follow a file from
+/// [BitcodeReader] is the only way in, `BitcodeException` the only way to fail. Follow a file from
 /// its bits to a [Program][org.ulpscope.program.Program]:
 ///
 /// 1. `BitCursor` reads numbers of any width, `Bitstream` blocks and records of numbers, which

@@ -113,7 +113,7 @@ public record CacheDirectory(Path root) {
   }
 
   /// The one line for a cache that cannot be used.
-  InputException unusable(IOException cause) {
+  public InputException unusable(IOException cause) {
     return unusable(reason(cause));
   }
 

@@ -75,7 +75,7 @@ final class CacheKey {
   }
 
   private CacheKey start(String kind, List<String> command) {
-    text(kind).text(Carrier.VERSION).text(String.valueOf(command.size()));
+    text(kind).text(ToolchainArchive.VERSION).text(String.valueOf(command.size()));
     command.forEach(this::text);
     return this;
   }

@@ -16,13 +16,13 @@ import java.util.concurrent.TimeUnit;
 /// @param directory the working directory of the tool
 /// @param environment its whole environment
 /// @param timeout after which it is killed, with every process it started
-record ChildProcess(Path directory, Map<String, String> environment, Duration timeout) {
+public record ChildProcess(Path directory, Map<String, String> environment, Duration timeout) {
 
   /// How a tool ended.
-  sealed interface Ending {
+  public sealed interface Ending {
     /// It ran to an end of its own: `status` as a shell would report it, above 128 for a signal.
     record Exited(int status, ByteArrayOutputStream output, String errors) implements Ending {
-      boolean succeeded() {
+      public boolean succeeded() {
         return status == 0;
       }
 
@@ -39,7 +39,7 @@ record ChildProcess(Path directory, Map<String, String> environment, Duration ti
     record NotStarted(String reason) implements Ending {}
   }
 
-  Ending run(List<String> command) {
+  public Ending run(List<String> command) {
     var builder = new ProcessBuilder(command).directory(directory.toFile());
     builder.environment().clear();
     builder.environment().putAll(environment);

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 /// written: no optimisation, which would delete faults before anyone sees them; no fusing of
 /// `a*b+c` into one rounding; no assumption that a dereferenced pointer is not null; names and
 /// lines kept. `optnone`, which clang adds at `-O0`, would keep later passes from running.
-record ClangCommand(Toolchain toolchain, OwnHeaders headers, Unit unit, boolean colored) {
+public record ClangCommand(Toolchain toolchain, OwnHeaders headers, Unit unit, boolean colored) {
   /// What clang writes into modules for 64-bit Linux on x86.
   private static final String LAYOUT_64 =
       "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128";
@@ -32,7 +32,7 @@ record ClangCommand(Toolchain toolchain, OwnHeaders headers, Unit unit, boolean 
   }
 
   /// Bitcode of a source in a file, to be compiled further.
-  List<String> toModule(Path module) {
+  public List<String> toModule(Path module) {
     return clang("-emit-llvm", "-c", "-o", module.toString());
   }
 
@@ -42,7 +42,7 @@ record ClangCommand(Toolchain toolchain, OwnHeaders headers, Unit unit, boolean 
   }
 
   /// A native object file.
-  List<String> toObject(Path object) {
+  public List<String> toObject(Path object) {
     return clang("-c", "-o", object.toString());
   }
 

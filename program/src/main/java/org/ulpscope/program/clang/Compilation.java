@@ -11,7 +11,7 @@ import java.util.concurrent.Future;
 import org.ulpscope.program.InputException;
 
 /// Turns each file into bitcode, from the cache where that is possible.
-record Compilation(Workshop workshop, BitcodeCache cache) {
+record Compilation(CompilerSession workshop, BitcodeCache cache) {
 
   /// Compiles the files side by side. If several fail, the first of them is reported.
   List<Bitcode> compile(List<Unit> units) {

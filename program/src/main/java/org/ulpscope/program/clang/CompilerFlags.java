@@ -117,7 +117,7 @@ public final class CompilerFlags {
     return flags.stream().anyMatch(flag -> flag.equals("-target") || flag.startsWith("--target"));
   }
 
-  static boolean chooseWordSize32(List<String> flags) {
+  public static boolean chooseWordSize32(List<String> flags) {
     return flags.lastIndexOf("-m32") > flags.lastIndexOf("-m64");
   }
 

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Finds, in what a tool of LLVM printed, the one line that tells the user what to do.
-final class Diagnosis {
+public final class Diagnosis {
   private static final Pattern COLOR = Pattern.compile("\u001b\\[[0-9;]*[mK]");
   private static final Pattern ERROR_COUNT = Pattern.compile("(\\d+) errors? generated");
   private static final Pattern ERROR = Pattern.compile("(?m)^(?:.*: )?(?:fatal )?error: (.*)$");
@@ -84,7 +84,7 @@ final class Diagnosis {
 
   /// Why a source file was refused: `does not compile (2 errors)` and, for a header that a package
   /// would bring, which.
-  static String ofCompilation(Unit unit, ChildProcess.Ending.Exited ending) {
+  public static String ofCompilation(Unit unit, ChildProcess.Ending.Exited ending) {
     String text = plain(ending.errors());
     Optional<String> broken = ofBrokenTool("clang", ending.status(), text);
     if (broken.isPresent()) {
@@ -133,7 +133,7 @@ final class Diagnosis {
   }
 
   /// Why a native program could not be linked.
-  static String ofNativeLinking(boolean wordSize32, ChildProcess.Ending.Exited ending) {
+  public static String ofNativeLinking(boolean wordSize32, ChildProcess.Ending.Exited ending) {
     String text = plain(ending.errors());
     Matcher missing = MISSING_LINKED.matcher(text);
     if (!missing.find()) {

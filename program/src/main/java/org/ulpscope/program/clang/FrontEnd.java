@@ -41,9 +41,9 @@ public final class FrontEnd {
     }
   }
 
-  private final Supplier<Workshop> workshop;
+  private final Supplier<CompilerSession> workshop;
 
-  FrontEnd(Supplier<Workshop> workshop) {
+  FrontEnd(Supplier<CompilerSession> workshop) {
     this.workshop = workshop;
   }
 
@@ -51,7 +51,7 @@ public final class FrontEnd {
   /// written before there is something to compile.
   public static FrontEnd open(
       Map<String, String> environment, Settings settings, Progress progress) {
-    return new FrontEnd(() -> Workshop.open(environment, settings, progress));
+    return new FrontEnd(() -> CompilerSession.open(environment, settings, progress));
   }
 
   /// Compiles and links.
@@ -60,7 +60,7 @@ public final class FrontEnd {
   ///   compiler's own words as its details; or if the cache directory cannot be used
   public Bitcode compile(Inputs inputs) {
     List<Unit> units = Unit.of(inputs);
-    Workshop ready = workshop.get();
+    CompilerSession ready = workshop.get();
     List<Bitcode> modules = new Compilation(ready, ready.cache()).compile(units);
     return modules.size() == 1
         ? modules.getFirst()
@@ -85,7 +85,7 @@ public final class FrontEnd {
 
   /// A program together with those parts of a library that it needs.
   public Bitcode complete(Bitcode program, Bitcode library) {
-    Workshop ready = workshop.get();
+    CompilerSession ready = workshop.get();
     return new Linking(ready, ready.cache()).complete(program, library);
   }
 }

@@ -39,7 +39,7 @@ public enum Language {
   }
 
   /// Whether clang's parser reads it, as opposed to LLVM's.
-  boolean isSource() {
+  public boolean isSource() {
     return this != IR && this != BITCODE;
   }
 

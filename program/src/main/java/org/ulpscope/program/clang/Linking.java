@@ -10,11 +10,11 @@ import java.util.stream.Collectors;
 import org.ulpscope.program.InputException;
 
 /// Makes one module of several.
-record Linking(Workshop workshop, BitcodeCache cache) {
+record Linking(CompilerSession workshop, BitcodeCache cache) {
 
   Bitcode link(List<Unit> units, List<Bitcode> modules) {
     String said = modules.stream().map(Bitcode::diagnostics).collect(Collectors.joining());
-    return new Bitcode(link(Workshop.names(units), List.of(), modules), said);
+    return new Bitcode(link(CompilerSession.names(units), List.of(), modules), said);
   }
 
   /// A program and those parts of a library that it needs.
@@ -49,7 +49,7 @@ record Linking(Workshop workshop, BitcodeCache cache) {
     } catch (IOException e) {
       throw workshop.place().unusable(e);
     } finally {
-      Scratch.delete(scratch);
+      TempDirs.delete(scratch);
     }
   }
 

@@ -35,7 +35,7 @@ record Manifest(List<Line> lines) {
   /// One file as it was written.
   record Line(String digest, long size, long modified, boolean executable, String path) {
     /// Describes a file that has just been put in place.
-    static Line of(Path home, Carrier.Item item, String digest) throws IOException {
+    static Line of(Path home, ToolchainArchive.Item item, String digest) throws IOException {
       long modified = Files.getLastModifiedTime(home.resolve(item.path())).toMillis();
       return new Line(digest, item.size(), modified, item.executable(), item.path());
     }

@@ -16,7 +16,7 @@ import java.util.Map;
 /// disturb each other.
 ///
 /// @param directory where they are
-record OwnHeaders(Path directory) {
+public record OwnHeaders(Path directory) {
   private static final String COUNTING = "ulpscope_counting.h";
   private static final String CUDA = "ulpscope_cuda.h";
   private static final String CXX_CONFIGURATION = "cxx/bits/c++config.h";
@@ -40,7 +40,7 @@ record OwnHeaders(Path directory) {
   }
 
   /// What a program that counts what it executes includes before all else.
-  Path counting() {
+  public Path counting() {
     return directory.resolve(COUNTING);
   }
 

@@ -27,11 +27,11 @@ public final class Toolchain {
   ///
   /// @throws org.ulpscope.program.InputException if the cache directory cannot be used
   public static Toolchain open(CacheDirectory cache, Progress progress) {
-    return open(cache, new Unpacker(cache, Carrier::onClassPath, Disk.REAL), progress);
+    return open(cache, new Unpacker(cache, ToolchainArchive::onClassPath, Disk.REAL), progress);
   }
 
   static Toolchain open(CacheDirectory cache, Unpacker unpacker, Progress progress) {
-    Path home = cache.root().resolve("llvm-" + Carrier.VERSION);
+    Path home = cache.root().resolve("llvm-" + ToolchainArchive.VERSION);
     Optional<Manifest> manifest = Manifest.read(home);
     if (manifest.isEmpty() || !manifest.get().looksIntact(home)) {
       unpacker.restore(home, false, progress);
@@ -49,12 +49,13 @@ public final class Toolchain {
 
   /// The release of LLVM in it, such as `20.1.7`.
   public static String llvmVersion() {
-    return Carrier.VERSION.substring(0, Carrier.VERSION.indexOf('-'));
+    return ToolchainArchive.VERSION.substring(0, ToolchainArchive.VERSION.indexOf('-'));
   }
 
   /// The newest major release of LLVM whose bitcode it reads.
   static int llvmMajor() {
-    return Integer.parseInt(Carrier.VERSION.substring(0, Carrier.VERSION.indexOf('.')));
+    return Integer.parseInt(
+        ToolchainArchive.VERSION.substring(0, ToolchainArchive.VERSION.indexOf('.')));
   }
 
   public Path clang() {

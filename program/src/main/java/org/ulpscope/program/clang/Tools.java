@@ -9,7 +9,7 @@ import java.util.function.Function;
 import org.ulpscope.program.InputException;
 
 /// Runs the toolchain's programs, and repairs the toolchain when one of them does not start.
-record Tools(
+public record Tools(
     Toolchain toolchain, Map<String, String> environment, Duration timeout, Progress progress) {
   /// Of the user's environment the tools see only what they need, so that they behave the same for
   /// everybody.
@@ -25,7 +25,7 @@ record Tools(
           "CPLUS_INCLUDE_PATH",
           "SOURCE_DATE_EPOCH");
 
-  Tools {
+  public Tools {
     var passed = new TreeMap<String, String>();
     for (String name : PASSED_ON) {
       if (environment.containsKey(name)) {
@@ -40,7 +40,7 @@ record Tools(
   /// Runs one program to its end.
   ///
   /// @param failure what to throw for a reason why it did not get that far
-  ChildProcess.Ending.Exited run(
+  public ChildProcess.Ending.Exited run(
       List<String> command, Path directory, Function<String, InputException> failure) {
     var child = new ChildProcess(directory, environment, timeout);
     ChildProcess.Ending ending = child.run(command);

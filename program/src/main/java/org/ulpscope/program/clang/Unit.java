@@ -16,14 +16,15 @@ import org.ulpscope.program.InputException;
 /// @param argument the file as the compiler is given it, relative to `directory`
 /// @param directory where the compiler runs
 /// @param flags the user's flags and those of the build, in the order in which they count
-record Unit(Path name, Path argument, Path directory, Language language, List<String> flags) {
+public record Unit(
+    Path name, Path argument, Path directory, Language language, List<String> flags) {
   private static final int SNIFFED = 4096;
   private static final byte[] BITCODE = {'B', 'C', (byte) 0xC0, (byte) 0xDE};
   private static final byte[] WRAPPED_BITCODE = {(byte) 0xDE, (byte) 0xC0, 0x17, 0x0B};
   private static final byte[] ELF = {0x7F, 'E', 'L', 'F'};
 
   /// The files of these inputs, each looked at before a compiler is bothered with it.
-  static List<Unit> of(Inputs inputs) {
+  public static List<Unit> of(Inputs inputs) {
     if (inputs.files().isEmpty()) {
       throw InputException.of("no input files");
     }
@@ -62,12 +63,12 @@ record Unit(Path name, Path argument, Path directory, Language language, List<St
   }
 
   /// The same file with further flags, which win over the others.
-  Unit withMore(List<String> more) {
+  public Unit withMore(List<String> more) {
     return new Unit(
         name, argument, directory, language, Stream.concat(flags.stream(), more.stream()).toList());
   }
 
-  InputException failure(String reason) {
+  public InputException failure(String reason) {
     return InputException.in(name, reason);
   }
 

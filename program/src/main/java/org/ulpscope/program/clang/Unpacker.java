@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
 /// Each file is written beside its place and then moved onto it, and the [Manifest] comes last, so
 /// whatever interrupts this leaves a directory that the next start recognises as unfinished, and no
 /// process ever sees half a file. A lock lets one process work while the others wait.
-record Unpacker(CacheDirectory cache, Carrier.Opener carrier, Disk disk) {
+record Unpacker(CacheDirectory cache, ToolchainArchive.Opener carrier, Disk disk) {
   private static final int WORKERS = Math.clamp(Runtime.getRuntime().availableProcessors(), 1, 4);
 
   /// Makes `home` complete and intact.
@@ -59,7 +59,7 @@ record Unpacker(CacheDirectory cache, Carrier.Opener carrier, Disk disk) {
     }
     boolean damaged = manifest.isEmpty() || lines.size() < manifest.get().lines().size();
     if (damaged) {
-      try (Carrier source = carrier.open()) {
+      try (ToolchainArchive source = carrier.open()) {
         lines.addAll(unpack(home, source, lines, progress));
       }
     }
@@ -69,15 +69,16 @@ record Unpacker(CacheDirectory cache, Carrier.Opener carrier, Disk disk) {
   }
 
   private List<Manifest.Line> unpack(
-      Path home, Carrier source, List<Manifest.Line> intact, Progress progress) throws IOException {
+      Path home, ToolchainArchive source, List<Manifest.Line> intact, Progress progress)
+      throws IOException {
     Set<String> present = intact.stream().map(Manifest.Line::path).collect(Collectors.toSet());
     // The largest first, so that the workers finish together.
-    List<Carrier.Item> missing =
+    List<ToolchainArchive.Item> missing =
         source.items().stream()
             .filter(item -> !present.contains(item.path()))
-            .sorted(Comparator.comparingLong(Carrier.Item::size).reversed())
+            .sorted(Comparator.comparingLong(ToolchainArchive.Item::size).reversed())
             .toList();
-    long total = missing.stream().mapToLong(Carrier.Item::size).sum();
+    long total = missing.stream().mapToLong(ToolchainArchive.Item::size).sum();
     checkSpace(home, total);
     var meter = new Meter(progress, "unpacking clang " + Toolchain.llvmVersion(), total);
     var written = new ArrayList<Manifest.Line>();
@@ -110,7 +111,8 @@ record Unpacker(CacheDirectory cache, Carrier.Opener carrier, Disk disk) {
     return bytes / 1_000_000;
   }
 
-  private Manifest.Line write(Path home, Carrier source, Carrier.Item item, Meter meter)
+  private Manifest.Line write(
+      Path home, ToolchainArchive source, ToolchainArchive.Item item, Meter meter)
       throws IOException {
     Path file = home.resolve(item.path());
     Files.createDirectories(file.getParent());

@@ -17,9 +17,9 @@ final class ControlParser {
   private final Tokens tokens;
   private final TypeParser types;
   private final OperandParser operands;
-  private final AttributeTable groups;
+  private final AttributeNumbers groups;
 
-  ControlParser(Tokens tokens, TypeParser types, OperandParser operands, AttributeTable groups) {
+  ControlParser(Tokens tokens, TypeParser types, OperandParser operands, AttributeNumbers groups) {
     this.tokens = tokens;
     this.types = types;
     this.operands = operands;

@@ -17,11 +17,11 @@ import org.ulpscope.program.text.Lexer.Kind;
 final class FunctionParser {
   private final Tokens tokens;
   private final TypeParser types;
-  private final AttributeTable groups;
+  private final AttributeNumbers groups;
   private final OperationParser operations;
 
   FunctionParser(
-      Tokens tokens, TypeParser types, AttributeTable groups, OperationParser operations) {
+      Tokens tokens, TypeParser types, AttributeNumbers groups, OperationParser operations) {
     this.tokens = tokens;
     this.types = types;
     this.groups = groups;

@@ -22,7 +22,7 @@ final class OperationParser {
   private final OperandParser operands;
   private final ControlParser control;
 
-  OperationParser(Tokens tokens, TypeParser types, AttributeTable groups) {
+  OperationParser(Tokens tokens, TypeParser types, AttributeNumbers groups) {
     this.tokens = tokens;
     this.types = types;
     this.operands = new OperandParser(tokens, types, this);

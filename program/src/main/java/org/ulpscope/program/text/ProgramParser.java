@@ -30,7 +30,7 @@ public final class ProgramParser {
 
   private final Tokens tokens;
   private final TypeParser types;
-  private final AttributeTable groups;
+  private final AttributeNumbers groups;
   private final OperationParser operations;
   private final FunctionParser functionParser;
 
@@ -46,7 +46,7 @@ public final class ProgramParser {
   private ProgramParser(String file, byte[] text) {
     tokens = new Tokens(file, text);
     types = new TypeParser(tokens);
-    groups = new AttributeTable(tokens, types);
+    groups = new AttributeNumbers(tokens, types);
     operations = new OperationParser(tokens, types, groups);
     functionParser = new FunctionParser(tokens, types, groups, operations);
   }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.ulpscope.program.bitcode.stream.BitcodeException;
 
 /// Damaged input gives a program or a [BitcodeException], and nothing else.
 class MalformedBitcodeTest {

@@ -300,7 +300,8 @@ class BadInputTest {
     var toolchain = Toolchain.open(place, unpacker, Progress.SILENT);
     return new FrontEnd(
         () ->
-            Workshop.open(place, toolchain, Map.of(), FrontEnd.Settings.DEFAULT, Progress.SILENT));
+            CompilerSession.open(
+                place, toolchain, Map.of(), FrontEnd.Settings.DEFAULT, Progress.SILENT));
   }
 
   @Test
@@ -321,7 +322,7 @@ class BadInputTest {
     Path file = write("a.c", "int x;\n");
     String script = "#!/bin/sh\nprintf result\n";
     var frontEnd = withClang(script);
-    Path clang = temp.resolve("fake/llvm-" + Carrier.VERSION + "/clang");
+    Path clang = temp.resolve("fake/llvm-" + ToolchainArchive.VERSION + "/clang");
     var before = Files.getLastModifiedTime(clang);
     Files.writeString(clang, script.replace("printf result", "kill -BUS $$  "));
     Files.setLastModifiedTime(clang, before);

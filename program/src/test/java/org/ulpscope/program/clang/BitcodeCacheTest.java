@@ -35,7 +35,7 @@ class BitcodeCacheTest {
     var place = new CacheDirectory(cacheRoot);
     var settings = FrontEnd.Settings.DEFAULT.withCached(cached);
     var toolchain = Toolchain.open(CacheDirectory.of(System.getenv()), Progress.SILENT);
-    var workshop = Workshop.open(place, toolchain, environment, settings, Progress.SILENT);
+    var workshop = CompilerSession.open(place, toolchain, environment, settings, Progress.SILENT);
     return new FrontEnd(() -> workshop)
         .compile(new Inputs(temp, List.of(Path.of("a.c")), List.of(flags), Optional.empty()));
   }

@@ -10,13 +10,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /// A carrier of a few small files, which counts how often it is opened. Files without an extension
 /// are programs.
-record FakeCarrier(Map<String, String> files, AtomicInteger openings) implements Carrier {
+record FakeCarrier(Map<String, String> files, AtomicInteger openings) implements ToolchainArchive {
 
   static FakeCarrier of(Map<String, String> files) {
     return new FakeCarrier(new TreeMap<>(files), new AtomicInteger());
   }
 
-  Carrier opened() {
+  ToolchainArchive opened() {
     openings.incrementAndGet();
     return this;
   }

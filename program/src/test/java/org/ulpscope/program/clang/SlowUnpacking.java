@@ -14,8 +14,8 @@ final class SlowUnpacking {
   public static void main(String[] arguments) {
     var cache = new CacheDirectory(Path.of(arguments[0]));
     var fake = FakeCarrier.of(Map.of("clang", CONTENT));
-    Carrier slow =
-        new Carrier() {
+    ToolchainArchive slow =
+        new ToolchainArchive() {
           @Override
           public List<Item> items() {
             return fake.items();

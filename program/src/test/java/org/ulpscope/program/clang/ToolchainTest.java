@@ -50,7 +50,7 @@ class ToolchainTest {
   }
 
   private Path file(String name) {
-    return cache.root().resolve("llvm-" + Carrier.VERSION).resolve(name);
+    return cache.root().resolve("llvm-" + ToolchainArchive.VERSION).resolve(name);
   }
 
   private void assertComplete() throws IOException {
@@ -243,9 +243,9 @@ class ToolchainTest {
   @Test
   void carrierCutShortIsNotTakenForWhole() {
     var short7 = carrier;
-    Carrier.Opener lying =
+    ToolchainArchive.Opener lying =
         () ->
-            new Carrier() {
+            new ToolchainArchive() {
               @Override
               public List<Item> items() {
                 return short7.items().stream()
@@ -271,12 +271,12 @@ class ToolchainTest {
   void versionInTheCodeIsThatOfTheJar() throws Exception {
     var properties = new Properties();
     try (InputStream in =
-        Carrier.class
+        ToolchainArchive.class
             .getClassLoader()
             .getResourceAsStream("META-INF/maven/org.bytedeco/llvm/pom.properties")) {
       properties.load(in);
     }
-    assertThat(properties.getProperty("version")).isEqualTo(Carrier.VERSION);
-    assertThat(Carrier.VERSION).startsWith(Toolchain.llvmVersion());
+    assertThat(properties.getProperty("version")).isEqualTo(ToolchainArchive.VERSION);
+    assertThat(ToolchainArchive.VERSION).startsWith(Toolchain.llvmVersion());
   }
 }

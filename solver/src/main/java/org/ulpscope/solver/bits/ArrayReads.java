@@ -13,10 +13,10 @@ final class ArrayReads {
 
   private final Blaster blaster;
   private final Words words;
-  private final Opaque opaque;
+  private final Ackermann opaque;
   private int steps;
 
-  ArrayReads(Blaster blaster, Words words, Opaque opaque) {
+  ArrayReads(Blaster blaster, Words words, Ackermann opaque) {
     this.blaster = blaster;
     this.words = words;
     this.opaque = opaque;

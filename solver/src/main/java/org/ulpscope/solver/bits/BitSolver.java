@@ -56,7 +56,7 @@ public final class BitSolver implements Solver {
     private final List<Expr> order;
     private final Budget budget;
     private final Cdcl clauses = new Cdcl();
-    private final Opaque opaque;
+    private final Ackermann opaque;
     private final Blaster blaster;
 
     Attempt(Query query, List<Expr> order, Budget budget) {
@@ -65,7 +65,7 @@ public final class BitSolver implements Solver {
       this.budget = budget;
       var gates = new Gates(clauses, MOST_GATES, budget);
       var words = new Words(gates);
-      opaque = new Opaque(gates, words, MOST_PAIRS);
+      opaque = new Ackermann(gates, words, MOST_PAIRS);
       blaster = new Blaster(gates, opaque, words, order);
       for (Expr constraint : query.constraints()) {
         gates.require(blaster.word(constraint)[0]);
@@ -124,7 +124,7 @@ public final class BitSolver implements Solver {
 
     private ArrayValue array(Expr.Symbol symbol) {
       var elements = new TreeMap<BigInteger, BigInteger>();
-      for (Opaque.Call call : opaque.calls(symbol)) {
+      for (Ackermann.Call call : opaque.calls(symbol)) {
         elements.put(value(call.arguments().getFirst()), value(call.result()));
       }
       return new ArrayValue(BigInteger.ZERO, elements);
@@ -132,7 +132,7 @@ public final class BitSolver implements Solver {
 
     private FunctionValue function(Expr.Application application) {
       Map<List<BigInteger>, BigInteger> points = new HashMap<>();
-      for (Opaque.Call call : opaque.calls(Blaster.Applied.of(application))) {
+      for (Ackermann.Call call : opaque.calls(Blaster.Applied.of(application))) {
         points.put(call.arguments().stream().map(this::value).toList(), value(call.result()));
       }
       return new FunctionValue.Table(points, BigInteger.ZERO);

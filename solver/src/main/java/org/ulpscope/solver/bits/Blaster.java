@@ -12,13 +12,13 @@ import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Format;
 
 /// Translates expressions to gates. Arithmetic on floats, functions, and reads of arrays that are
-/// symbols become [Opaque] functions.
+/// symbols become [Ackermann] functions.
 final class Blaster {
   private final Gates gates;
   private final Words words;
   private final FloatGates floats;
   private final FloatAxioms axioms;
-  private final Opaque opaque;
+  private final Ackermann opaque;
   private final Numbering numbers;
   private final int[][] translated;
   private final List<Expr> approximated = new ArrayList<>();
@@ -41,7 +41,7 @@ final class Blaster {
   private record ExactRoot(Format format) {}
 
   /// @param order the expressions, operands first
-  Blaster(Gates gates, Opaque opaque, Words words, List<Expr> order) {
+  Blaster(Gates gates, Ackermann opaque, Words words, List<Expr> order) {
     this.gates = gates;
     this.words = words;
     this.opaque = opaque;
@@ -259,7 +259,7 @@ final class Blaster {
 
   /// What is said of results of an operation that differ in the mode; null of formats whose numbers
   /// cannot be compared.
-  private Opaque.Relation roundings(Expr expr) {
+  private Ackermann.Relation roundings(Expr expr) {
     Format format = expr.sort().format();
     return FloatGates.isKnown(format)
         ? axioms.roundings(format, expr.operator() != Operator.FROUND)
@@ -270,7 +270,7 @@ final class Blaster {
   private int[] growing(Expr expr) {
     Format from = expr.child(1).sort().format();
     Format to = expr.sort().format();
-    Opaque.Relation relation = null;
+    Ackermann.Relation relation = null;
     if (FloatGates.isKnown(from) && FloatGates.isKnown(to)) {
       relation = axioms.growing(from, to).and(roundings(expr));
       if (expr.operator() == Operator.FSQRT) {

@@ -167,7 +167,7 @@ final class FloatAxioms {
   // ---- of two results ----
 
   /// The mode of a call, if it is known.
-  private static RoundingMode mode(Opaque.Call call) {
+  private static RoundingMode mode(Ackermann.Call call) {
     int ordinal = 0;
     int[] word = call.arguments().getFirst();
     for (int i = 0; i < word.length; i++) {
@@ -184,7 +184,7 @@ final class FloatAxioms {
   ///
   /// @param areNeighbours whether no float lies between what is rounded down and what is rounded
   ///   up, as where results are rounded to the format, and not to integers
-  Opaque.Relation roundings(Format format, boolean areNeighbours) {
+  Ackermann.Relation roundings(Format format, boolean areNeighbours) {
     return (a, b) -> {
       RoundingMode one = mode(a);
       RoundingMode other = mode(b);
@@ -204,7 +204,7 @@ final class FloatAxioms {
   }
 
   private void keepBetween(
-      Opaque.Call low, Opaque.Call high, Format format, boolean areNeighbours) {
+      Ackermann.Call low, Ackermann.Call high, Format format, boolean areNeighbours) {
     int same = sameOperands(low, high);
     if (same == Gates.FALSE) {
       return;
@@ -228,7 +228,7 @@ final class FloatAxioms {
     }
   }
 
-  private int sameOperands(Opaque.Call a, Opaque.Call b) {
+  private int sameOperands(Ackermann.Call a, Ackermann.Call b) {
     int same = Gates.TRUE;
     for (int i = 1; i < a.arguments().size(); i++) {
       same = gates.and(same, words.same(a.arguments().get(i), b.arguments().get(i)));
@@ -239,7 +239,7 @@ final class FloatAxioms {
   /// A root that is the same rounded up and rounded down is exact.
   ///
   /// @param isExact says of an operand whether its root is
-  Opaque.Relation exactRoots(Format format, ToIntFunction<int[]> isExact) {
+  Ackermann.Relation exactRoots(Format format, ToIntFunction<int[]> isExact) {
     return (a, b) -> {
       RoundingMode one = mode(a);
       RoundingMode other = mode(b);
@@ -263,7 +263,7 @@ final class FloatAxioms {
 
   /// In one mode, (-x) + (-y) is -(x + y), but for zero, which is positive if the operands cancel,
   /// and for NaN, which has one sign: then the magnitudes are the same.
-  Opaque.Relation negatedSums(Format format) {
+  Ackermann.Relation negatedSums(Format format) {
     return (a, b) -> {
       int[] x = FloatGates.negated(b.arguments().get(1));
       int[] y = FloatGates.negated(b.arguments().get(2));
@@ -288,7 +288,7 @@ final class FloatAxioms {
   }
 
   /// Rounding keeps the order: of two integers in one mode, the lesser has no greater float.
-  Opaque.Relation growingFromIntegers(Format format) {
+  Ackermann.Relation growingFromIntegers(Format format) {
     return (a, b) -> {
       int sameMode = words.same(a.arguments().get(0), b.arguments().get(0));
       int[] i = a.arguments().get(1);
@@ -302,7 +302,7 @@ final class FloatAxioms {
   /// Roots, rounding to integers and to other formats keep the order.
   ///
   /// @param from the format of the operand
-  Opaque.Relation growing(Format from, Format to) {
+  Ackermann.Relation growing(Format from, Format to) {
     return (a, b) -> {
       int sameMode = words.same(a.arguments().get(0), b.arguments().get(0));
       int[] x = a.arguments().get(1);

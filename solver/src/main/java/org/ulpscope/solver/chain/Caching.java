@@ -5,16 +5,18 @@ import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
+import org.ulpscope.solver.cache.ConstraintSet;
+import org.ulpscope.solver.cache.QueryCache;
 
-/// Answers from [Memory], and remembers what the next stage says.
+/// Answers from [QueryCache], and remembers what the next stage says.
 final class Caching implements Solver {
   private final Solver next;
-  private final Memory memory;
+  private final QueryCache memory;
   private final Tally tally;
   private final boolean infers;
 
   /// @param infers whether answers to other queries are used; else only those to the same
-  Caching(Solver next, Memory memory, Tally tally, boolean infers) {
+  Caching(Solver next, QueryCache memory, Tally tally, boolean infers) {
     this.next = next;
     this.memory = memory;
     this.tally = tally;

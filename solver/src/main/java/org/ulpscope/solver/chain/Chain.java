@@ -12,6 +12,8 @@ import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
+import org.ulpscope.solver.cache.FreeSymbols;
+import org.ulpscope.solver.cache.QueryCache;
 
 /// All stages, the cheap before the dear, and the leaves at their end.
 ///
@@ -51,13 +53,13 @@ public final class Chain implements Solver {
 
   /// Puts the stages together, from the last to the first.
   private Solver assembled(List<Leaf> leaves) {
-    var footprints = new Footprint.Index();
-    var memory = new Memory(footprints);
+    var footprints = new FreeSymbols.Index();
+    var memory = new QueryCache(footprints);
     Solver last = leaves(leaves);
     // Where no leaf comes after it, it may as well take all the time there is.
     Duration longest = leaves.isEmpty() ? Duration.ofDays(1) : SHORT;
-    Solver congruence = on(Stage.CONGRUENCE, tally -> new Congruence(last, longest, tally), last);
-    Solver matched = on(Stage.MATCH, tally -> new Matching(congruence, tally), congruence);
+    Solver congruence = on(Stage.CONGRUENCE, tally -> new BitBlastUf(last, longest, tally), last);
+    Solver matched = on(Stage.MATCH, tally -> new MinMax(congruence, tally), congruence);
     Solver decided =
         on(Stage.ENUMERATE, tally -> new Enumerating(matched, footprints, tally), matched);
     Solver inferred = on(Stage.CACHE, tally -> new Caching(decided, memory, tally, true), decided);
@@ -69,8 +71,9 @@ public final class Chain implements Solver {
     return on(Stage.CACHE, tally -> new Caching(parts, memory, tally, false), parts);
   }
 
-  private Solver split(Solver whole, Solver part, Footprint.Index footprints) {
-    return on(Stage.SPLIT, tally -> new Splitting(whole, part, footprints, tally), whole);
+  private Solver split(Solver whole, Solver part, FreeSymbols.Index footprints) {
+    return on(
+        Stage.SPLIT, tally -> new IndependencePartition(whole, part, footprints, tally), whole);
   }
 
   private Solver leaves(List<Leaf> leaves) {

@@ -28,7 +28,7 @@ record Definition(Expr.Symbol symbol, Expr value) {
   /// @param order all expressions that occur in the constraints
   static Map<Expr, Definition> choose(Builder builder, List<Expr> constraints, List<Expr> order) {
     boolean hasFunctions = order.stream().anyMatch(Expr.Application.class::isInstance);
-    var payloads = new Payloads(constraints, order);
+    var payloads = new NanPayloadRelevance(constraints, order);
     var chosen = new LinkedHashMap<Expr, Definition>();
     var defined = new HashSet<Expr>();
     var used = new HashSet<Expr>();
@@ -70,7 +70,8 @@ record Definition(Expr.Symbol symbol, Expr value) {
   }
 
   /// What a constraint says of symbols.
-  private static List<Definition> candidates(Builder builder, Expr constraint, Payloads payloads) {
+  private static List<Definition> candidates(
+      Builder builder, Expr constraint, NanPayloadRelevance payloads) {
     return switch (constraint.operator()) {
       case SYMBOL -> List.of(new Definition((Expr.Symbol) constraint, builder.bool(true)));
       case NOT ->
@@ -84,7 +85,7 @@ record Definition(Expr.Symbol symbol, Expr value) {
               .flatMap(Optional::stream)
               .toList();
       case OR -> {
-        Payloads.SameNumber same = Payloads.SameNumber.of(constraint);
+        NanPayloadRelevance.SameNumber same = NanPayloadRelevance.SameNumber.of(constraint);
         yield same == null
             ? List.of()
             : Stream.of(
@@ -112,7 +113,7 @@ record Definition(Expr.Symbol symbol, Expr value) {
   }
 
   /// x equals y or both are NaN. If it does not matter which NaN x is, it may as well be y.
-  private static Optional<Definition> sameNumber(Expr x, Expr y, Payloads payloads) {
+  private static Optional<Definition> sameNumber(Expr x, Expr y, NanPayloadRelevance payloads) {
     return x instanceof Expr.Symbol symbol && !payloads.matterAt(symbol)
         ? Optional.of(new Definition(symbol, y))
         : Optional.empty();

@@ -14,6 +14,7 @@ import org.ulpscope.solver.Model;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
+import org.ulpscope.solver.cache.FreeSymbols;
 
 /// Tries all values of all symbols, where these have few bits together: whether a byte can be a
 /// digit is asked and answered faster than it is explained to a solver.
@@ -26,10 +27,10 @@ final class Enumerating implements Solver {
   private static final String NAME = Stage.ENUMERATE.label();
 
   private final Solver next;
-  private final Footprint.Index footprints;
+  private final FreeSymbols.Index footprints;
   private final Tally tally;
 
-  Enumerating(Solver next, Footprint.Index footprints, Tally tally) {
+  Enumerating(Solver next, FreeSymbols.Index footprints, Tally tally) {
     this.next = next;
     this.footprints = footprints;
     this.tally = tally;
@@ -51,7 +52,7 @@ final class Enumerating implements Solver {
     int bits = 0;
     var seen = new HashSet<Expr.Symbol>();
     for (Expr constraint : query.constraints()) {
-      Footprint footprint = footprints.of(constraint);
+      FreeSymbols footprint = footprints.of(constraint);
       if (!footprint.functions().isEmpty()) {
         return false;
       }

@@ -9,8 +9,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import org.ulpscope.solver.BackgroundSolver;
 import org.ulpscope.solver.Budget;
-import org.ulpscope.solver.Companion;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
@@ -49,7 +49,7 @@ final class Leaves implements Solver {
       tally.asked();
       try {
         Verdict verdict =
-            leaf.solver() instanceof Companion companion
+            leaf.solver() instanceof BackgroundSolver companion
                 ? companion.check(query, budget, isAlone)
                 : leaf.solver().check(query, budget);
         return tally.answered(verdict);

@@ -15,6 +15,11 @@ import org.ulpscope.ieee.MinMax;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Model;
 import org.ulpscope.solver.Query;
+import org.ulpscope.solver.interval.domain.Definitions;
+import org.ulpscope.solver.interval.domain.Domains;
+import org.ulpscope.solver.interval.domain.Network;
+import org.ulpscope.solver.interval.domain.OrdinalEncoding;
+import org.ulpscope.solver.interval.learn.Brancher;
 
 /// Tries values of the symbols by evaluating the constraints.
 final class Candidates {
@@ -127,8 +132,11 @@ final class Candidates {
 
   /// Whether bits are those of a number that equals no other.
   private boolean isPlainNumber(int symbol, long bits) {
-    Scale scale = net.scales[symbol];
-    return scale != null && !scale.isNan(bits) && scale.place(bits) != 0 && scale.place(bits) != -1;
+    OrdinalEncoding scale = net.scales[symbol];
+    return scale != null
+        && !scale.isNan(bits)
+        && scale.ordinal(bits) != 0
+        && scale.ordinal(bits) != -1;
   }
 
   private boolean tellsNans(int node) {
@@ -197,7 +205,7 @@ final class Candidates {
         return Integer.numberOfTrailingZeros(modes);
       }
       case Network.FLOAT -> {
-        Scale scale = net.scales[symbol];
+        OrdinalEncoding scale = net.scales[symbol];
         long numbers = d.hasNumbers(symbol) ? d.high(symbol) - d.low(symbol) + 1 : 0;
         if (index < numbers) {
           return scale.bits(d.low(symbol) + index);
@@ -299,13 +307,13 @@ final class Candidates {
         return Integer.numberOfTrailingZeros(d.modes(symbol));
       }
       case Network.FLOAT -> {
-        Scale scale = net.scales[symbol];
+        OrdinalEncoding scale = net.scales[symbol];
         if (!d.hasNumbers(symbol)) {
           return scale.fpu.defaultNan();
         }
         return scale.bits(
             turn == 0
-                ? Splitting.middle(scale, d.low(symbol), d.high(symbol), random.nextInt(4) == 0)
+                ? Brancher.middle(scale, d.low(symbol), d.high(symbol), random.nextInt(4) == 0)
                 : turn == 1 ? d.low(symbol) : d.high(symbol));
       }
       default -> {
@@ -381,7 +389,7 @@ final class Candidates {
 
   /// The ends and the middle first; then the others in their order, and a NaN.
   private long[] likelyFloats(int symbol) {
-    Scale scale = net.scales[symbol];
+    OrdinalEncoding scale = net.scales[symbol];
     long[] places = likelyPlaces(scale);
     var bits = new long[places.length + 4];
     int count = 0;
@@ -403,12 +411,12 @@ final class Candidates {
   }
 
   /// The places of zeros, ones, powers, constants and their neighbours, sorted.
-  private long[] likelyPlaces(Scale scale) {
+  private long[] likelyPlaces(OrdinalEncoding scale) {
     var places = new long[2 + 2 * LIKELY.length + 6 * MAX_CONSTANTS];
     int count = 0;
     places[count++] = 0;
     places[count++] = -1;
-    if (scale.isPlain) {
+    if (scale.fitsDouble) {
       for (double value : LIKELY) {
         places[count++] = scale.atMost(value);
         places[count++] = scale.atLeast(-value);

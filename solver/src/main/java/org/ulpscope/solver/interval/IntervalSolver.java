@@ -4,6 +4,7 @@ import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
+import org.ulpscope.solver.interval.domain.OrdinalEncodings;
 
 /// Decides queries by propagating intervals of floats and bit-vectors, by trying likely values, and
 /// by splitting what remains.
@@ -19,18 +20,18 @@ import org.ulpscope.solver.Verdict;
 /// and answers `Unknown` if that matters. May be used by many threads.
 public final class IntervalSolver implements Solver {
   private final Options options;
-  private final Scales scales;
+  private final OrdinalEncodings scales;
 
   public IntervalSolver() {
     this(Options.DEFAULT);
   }
 
   public IntervalSolver(Options options) {
-    this(options, new Scales());
+    this(options, new OrdinalEncodings());
   }
 
   /// @param scales how formats are represented, for tests
-  IntervalSolver(Options options, Scales scales) {
+  public IntervalSolver(Options options, OrdinalEncodings scales) {
     this.options = options;
     this.scales = scales;
   }

@@ -7,6 +7,12 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.ieee.interval.Interval;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
+import org.ulpscope.solver.interval.affine.AffineContractor;
+import org.ulpscope.solver.interval.contract.Contractors;
+import org.ulpscope.solver.interval.domain.Domains;
+import org.ulpscope.solver.interval.domain.Network;
+import org.ulpscope.solver.interval.domain.OrdinalEncodings;
+import org.ulpscope.solver.interval.learn.Propagation;
 
 /// What the constraints of a query leave of an expression. Every value that the expression has
 /// under some model is in its range; not every value in the range need have a model.
@@ -29,13 +35,13 @@ public final class Ranges {
     }
   }
 
-  private final Scales scales;
+  private final OrdinalEncodings scales;
   private final Options options;
   private final Query query;
   private final Budget budget;
   private final Domains found;
 
-  Ranges(Scales scales, Options options, Query query, Budget budget) {
+  Ranges(OrdinalEncodings scales, Options options, Query query, Budget budget) {
     this.scales = scales;
     this.options = options;
     this.query = query;
@@ -48,14 +54,14 @@ public final class Ranges {
     for (int root : d.net.roots) {
       d.setTrue(root);
     }
-    var propagation = new Propagation(d, new Rules(d, options.ulpMaximum()), null);
+    var propagation = new Propagation(d, new Contractors(d, options.ulpMaximum()), null);
     propagation.queueAll();
     boolean consistent = propagation.run(budget);
     if (consistent && options.exact() && d.net.size <= EXACT_NODES) {
-      consistent = propagation.tighten(budget, EXACT_ROUNDS);
+      consistent = propagation.hullConsistency(budget, EXACT_ROUNDS);
     }
     if (consistent && options.relaxation()) {
-      new Relaxation(d).run(propagation::run, budget);
+      new AffineContractor(d).run(propagation::run, budget);
     }
     return d;
   }

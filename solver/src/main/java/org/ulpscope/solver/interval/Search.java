@@ -6,6 +6,19 @@ import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Model;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
+import org.ulpscope.solver.interval.affine.AffineContractor;
+import org.ulpscope.solver.interval.contract.Contractors;
+import org.ulpscope.solver.interval.domain.Definitions;
+import org.ulpscope.solver.interval.domain.Domains;
+import org.ulpscope.solver.interval.domain.Network;
+import org.ulpscope.solver.interval.domain.OrdinalEncodings;
+import org.ulpscope.solver.interval.learn.BoundLiterals;
+import org.ulpscope.solver.interval.learn.Brancher;
+import org.ulpscope.solver.interval.learn.Clauses;
+import org.ulpscope.solver.interval.learn.Conflicts;
+import org.ulpscope.solver.interval.learn.ConstructiveDisjunction;
+import org.ulpscope.solver.interval.learn.Propagation;
+import org.ulpscope.solver.interval.linear.LinearReasoning;
 
 /// One query on its way to a verdict: propagation; trying values; then splitting, with a clause
 /// learned from each conflict, until a model is found or a conflict follows from nothing.
@@ -29,10 +42,10 @@ final class Search {
   private final Propagation propagation;
   private Definitions definitions;
   private Candidates candidates;
-  private Relaxation relaxation;
+  private AffineContractor relaxation;
   private Clauses clauses;
   private Conflicts conflicts;
-  private Splitting splitting;
+  private Brancher splitting;
 
   /// Whether something was given up that was not refuted.
   private boolean isIncomplete;
@@ -40,15 +53,15 @@ final class Search {
   private long decisions;
   private long conflictCount;
 
-  Search(Scales scales, Query query, Options options, Budget budget) {
+  Search(OrdinalEncodings scales, Query query, Options options, Budget budget) {
     this.query = query;
     this.options = options;
     this.budget = budget;
     net = new Network(scales, query.constraints(), List.of());
     d = new Domains(net);
-    var literals = new Literals(d);
+    var literals = new BoundLiterals(d);
     clauses = new Clauses(d, literals);
-    propagation = new Propagation(d, new Rules(d, options.ulpMaximum()), clauses);
+    propagation = new Propagation(d, new Contractors(d, options.ulpMaximum()), clauses);
   }
 
   Effort effort() {
@@ -88,7 +101,7 @@ final class Search {
     if (budget.isOver()) {
       return unknown(budget.end());
     }
-    relaxation = new Relaxation(d);
+    relaxation = new AffineContractor(d);
     if (!relaxed() || (options.exact() && net.size <= EXACT_NODES && !tight())) {
       return new Verdict.Unsat(NAME);
     }
@@ -103,17 +116,17 @@ final class Search {
   }
 
   private boolean tight() {
-    return propagation.tighten(budget, EXACT_ROUNDS) && relaxed();
+    return propagation.hullConsistency(budget, EXACT_ROUNDS) && relaxed();
   }
 
   /// Narrows by what is exact, and again if that decided a comparison; whether there is no
   /// conflict.
   private boolean linear() {
-    if (!new Alternatives(d, propagation).run(budget)) {
+    if (!new ConstructiveDisjunction(d, propagation).run(budget)) {
       return false;
     }
     for (int round = 0; round < LINEAR_ROUNDS; round++) {
-      if (!new ExactForms(d).run(budget)) {
+      if (!new LinearReasoning(d).run(budget)) {
         return false;
       }
       if (!d.isPending()) {
@@ -149,8 +162,8 @@ final class Search {
   // ---- splitting ----
 
   private Verdict split() {
-    conflicts = new Conflicts(d, new Literals(d), clauses, relaxation);
-    splitting = new Splitting(d, definitions, conflicts, relaxation);
+    conflicts = new Conflicts(d, new BoundLiterals(d), clauses, relaxation);
+    splitting = new Brancher(d, definitions, conflicts, relaxation);
     int[] wiped = new int[1];
     long untilRestart = RESTART_UNIT;
     int restarts = 0;

@@ -11,6 +11,8 @@ import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.WideFpu;
 import org.ulpscope.ieee.interval.Interval;
+import org.ulpscope.solver.interval.domain.Domains;
+import org.ulpscope.solver.interval.domain.Network;
 
 /// Values of symbols of wide formats worth trying: ends and middles, zeros, ones, constants of the
 /// query and their neighbours.

@@ -8,11 +8,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
-import org.ulpscope.expr.rules.Counterexample;
-import org.ulpscope.expr.rules.Instance;
-import org.ulpscope.expr.rules.Instantiation;
-import org.ulpscope.expr.rules.Rule;
-import org.ulpscope.expr.rules.SortOffer;
+import org.ulpscope.expr.rules.language.Rule;
+import org.ulpscope.expr.rules.proof.Counterexample;
+import org.ulpscope.expr.rules.proof.Instance;
+import org.ulpscope.expr.rules.proof.Instantiation;
+import org.ulpscope.expr.rules.proof.SortOffer;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Model;
 import org.ulpscope.solver.Query;
@@ -84,7 +84,8 @@ public record RuleProofs(Solver solver, SortOffer sorts, Duration patience) {
 
   /// Tries to prove a rule.
   ///
-  /// @throws org.ulpscope.expr.rules.RuleException if its sides have different sorts somewhere
+  /// @throws org.ulpscope.expr.rules.language.RuleException if its sides have different sorts
+  ///   somewhere
   public Result prove(Rule rule) {
     var instantiation = new Instantiation(rule);
     Map<String, List<Instance>> all = instantiation.instances(sorts, CHOICES, INSTANCES);

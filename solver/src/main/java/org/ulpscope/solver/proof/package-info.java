@@ -1,7 +1,7 @@
 /// Rewrite rules proved by a solver, on the formats and widths that programs use.
 ///
-/// [org.ulpscope.expr.rules.RuleProver] tries all values, so it needs tiny sorts. Here a solver is
-/// asked instead whether before and after can differ in half precision or on 32 bits:
+/// `RuleProver` tries all values, so it needs tiny sorts. Here a solver is asked instead whether
+/// before and after can differ in half precision or on 32 bits:
 ///
 /// ```java
 /// try (var solver = new SmtSolver(SmtOptions.defaults())) {

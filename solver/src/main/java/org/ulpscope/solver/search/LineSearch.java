@@ -9,10 +9,10 @@ final class LineSearch {
 
   private final Problem problem;
   private final Point point;
-  private final Halt halt;
+  private final StopSignal halt;
   private final SplittableRandom random;
 
-  LineSearch(Problem problem, Point point, Halt halt, SplittableRandom random) {
+  LineSearch(Problem problem, Point point, StopSignal halt, SplittableRandom random) {
     this.problem = problem;
     this.point = point;
     this.halt = halt;

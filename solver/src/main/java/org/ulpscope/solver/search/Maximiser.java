@@ -17,7 +17,7 @@ final class Maximiser {
   private static final int ATTEMPTS = 64;
 
   private final Problem problem;
-  private final Walk walk;
+  private final LocalSearch walk;
   private final int bar;
   private final int objective;
   private final long limit;
@@ -40,14 +40,14 @@ final class Maximiser {
     this.budget = budget;
     limit = options.evaluationLimit();
     raise(problem.boxes[bar].low());
-    walk = new Walk(problem, options.seed(), true, options.stagnationLimit(), this::isOver);
+    walk = new LocalSearch(problem, options.seed(), true, options.stagnationLimit(), this::isOver);
   }
 
   Problem problem() {
     return problem;
   }
 
-  Walk walk() {
+  LocalSearch walk() {
     return walk;
   }
 

@@ -108,7 +108,7 @@ public final class SearchSolver implements Solver {
       return new Verdict.Unknown(NAME + ": " + refusal.get());
     }
     Problem problem = Problem.of(query);
-    var race = new Race(problem, options, budget);
+    var race = new SearchRace(problem, options, budget);
     Optional<long[]> found = race.run();
     evaluations.add(race.evaluations());
     operations.add(race.operations());
@@ -135,8 +135,8 @@ public final class SearchSolver implements Solver {
       return Optional.empty();
     }
     Problem problem = Problem.of(query);
-    Halt halt = point -> point.cost() >= options.evaluationLimit() || budget.isOver();
-    var walk = new Walk(problem, options.seed(), false, options.stagnationLimit(), halt);
+    StopSignal halt = point -> point.cost() >= options.evaluationLimit() || budget.isOver();
+    var walk = new LocalSearch(problem, options.seed(), false, options.stagnationLimit(), halt);
     boolean arrived = walk.searchFrom(problem.values(start.assignment()));
     evaluations.add(walk.point().evaluations());
     operations.add(walk.point().operations());

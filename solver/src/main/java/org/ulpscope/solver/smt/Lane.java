@@ -16,7 +16,7 @@ record Lane(BackEnd backEnd, Budget budget) {
   record Outcome(BackEnd backEnd, Verdict verdict) {}
 
   /// Asks, and judges the answer.
-  Outcome run(Query query, Asking asking, Workshop shop) {
+  Outcome run(Query query, LazyScript asking, SmtContext shop) {
     try {
       return new Outcome(backEnd, verdict(query, asking, shop));
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError e) {
@@ -26,7 +26,7 @@ record Lane(BackEnd backEnd, Budget budget) {
     }
   }
 
-  private Verdict verdict(Query query, Asking asking, Workshop shop) {
+  private Verdict verdict(Query query, LazyScript asking, SmtContext shop) {
     try {
       Question question = asking.question();
       if (budget.isOver()) {
@@ -41,7 +41,7 @@ record Lane(BackEnd backEnd, Budget budget) {
     }
   }
 
-  private Answer ask(Question question, Workshop shop) throws LostException {
+  private Answer ask(Question question, SmtContext shop) throws LostException {
     Session session = shop.sessions().take(backEnd);
     try (var _ = Watch.over(session, budget, shop.options().memoryLimit(), shop.timer())) {
       return session.ask(question.script(), question.terms());
@@ -50,7 +50,7 @@ record Lane(BackEnd backEnd, Budget budget) {
     }
   }
 
-  private Verdict judged(Query query, Question question, Answer answer, Workshop shop) {
+  private Verdict judged(Query query, Question question, Answer answer, SmtContext shop) {
     return switch (answer.kind()) {
       case SAT -> checked(query, question, answer, shop);
       case UNSAT ->
@@ -67,7 +67,7 @@ record Lane(BackEnd backEnd, Budget budget) {
   }
 
   /// What satisfies the query is said to, and nothing else.
-  private Verdict checked(Query query, Question question, Answer answer, Workshop shop) {
+  private Verdict checked(Query query, Question question, Answer answer, SmtContext shop) {
     Optional<Model> model;
     try {
       model = Model.of(query, question.read(query, answer.text()));

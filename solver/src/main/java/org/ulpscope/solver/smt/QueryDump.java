@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.ulpscope.expr.smtlib.SmtScript;
+import org.ulpscope.expr.smtlib.write.SmtScript;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Solver;

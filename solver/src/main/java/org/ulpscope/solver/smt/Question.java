@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.eval.Assignment;
-import org.ulpscope.expr.smtlib.SmtScript;
+import org.ulpscope.expr.smtlib.write.SmtScript;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 
@@ -49,7 +49,7 @@ record Question(
           terms.add(name);
         });
     return new Question(
-        text.toString(), symbols, terms, applications, Doubts.about(query.constraints()));
+        text.toString(), symbols, terms, applications, UnsatTrustPolicy.about(query.constraints()));
   }
 
   /// The values that a solver gave.

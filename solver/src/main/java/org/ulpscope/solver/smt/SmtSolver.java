@@ -4,8 +4,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.BooleanSupplier;
+import org.ulpscope.solver.BackgroundSolver;
 import org.ulpscope.solver.Budget;
-import org.ulpscope.solver.Companion;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
 
@@ -19,10 +19,10 @@ import org.ulpscope.solver.Verdict;
 ///
 /// Nothing is started before the first query. A solver that crashes, hangs or needs too much memory
 /// costs its part of one query; see the package for how.
-public final class SmtSolver implements Companion, AutoCloseable {
+public final class SmtSolver implements BackgroundSolver, AutoCloseable {
   private final ExecutorService threads;
   private final ScheduledExecutorService timer = Watch.timer();
-  private final Workshop shop;
+  private final SmtContext shop;
 
   public SmtSolver(SmtOptions options) {
     this(options, options.isolated() ? WorkerProcess::start : LocalSession::start);
@@ -40,7 +40,7 @@ public final class SmtSolver implements Companion, AutoCloseable {
               return thread;
             });
     shop =
-        new Workshop(
+        new SmtContext(
             options,
             new Sessions(starter, options.memoryLimit() / 4),
             timer,
@@ -54,7 +54,7 @@ public final class SmtSolver implements Companion, AutoCloseable {
     if (query.isTriviallyUnsat()) {
       return new Verdict.Unsat("constant");
     }
-    return new Race(query, budget, isAlone, shop, threads).run();
+    return new SolverRace(query, budget, isAlone, shop, threads).run();
   }
 
   /// What was done so far.

@@ -7,11 +7,10 @@
 /// }
 /// ```
 ///
-/// **A query is text.** It is written down once, as the SMT-LIB script that
-/// [org.ulpscope.expr.smtlib.SmtScript] prints, and every solver reads it with a parser of its own
-/// ([Question]). The values of all symbols come back as text, too ([Values]). Where uninterpreted
-/// functions occur, their arguments and results are made symbols first ([Applications]), so that no
-/// solver's way of printing functions matters.
+/// **A query is text.** It is written down once, as the SMT-LIB script that `SmtScript` prints, and
+/// every solver reads it with a parser of its own ([Question]). The values of all symbols come back
+/// as text, too ([Values]). Where uninterpreted functions occur, their arguments and results are
+/// made symbols first ([Applications]), so that no solver's way of printing functions matters.
 ///
 /// **What is believed.** A model is evaluated; if it does not satisfy the query, that is logged
 /// with the script, and another solver is asked. A claim that there is no model is believed for

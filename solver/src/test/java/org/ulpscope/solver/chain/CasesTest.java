@@ -13,7 +13,7 @@ import org.ulpscope.expr.Outcomes;
 import org.ulpscope.expr.Sorts;
 import org.ulpscope.expr.rules.RuleRewriter;
 import org.ulpscope.expr.rules.RuleSet;
-import org.ulpscope.expr.smtlib.SmtScript;
+import org.ulpscope.expr.smtlib.write.SmtScript;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.rules.RuleRewriter;
 import org.ulpscope.expr.rules.RuleSet;
-import org.ulpscope.expr.smtlib.SmtScript;
+import org.ulpscope.expr.smtlib.write.SmtScript;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.ulpscope.expr.Builder;
-import org.ulpscope.expr.smtlib.SmtScript;
+import org.ulpscope.expr.smtlib.write.SmtScript;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;

@@ -11,49 +11,49 @@ import org.ulpscope.ieee.Format;
 import org.ulpscope.solver.Query;
 
 /// A program's arithmetic in single or double, rounded to nearest, and what is required of it.
-final class Arithmetic {
-  final Builder b = new Builder();
-  final Sort.Fp sort;
+public final class Arithmetic {
+  public final Builder b = new Builder();
+  public final Sort.Fp sort;
   final List<Expr> constraints = new ArrayList<>();
 
-  Arithmetic(boolean single) {
+  public Arithmetic(boolean single) {
     sort = Sorts.of(single ? Format.SINGLE : Format.DOUBLE);
   }
 
   /// A decimal constant, as a compiler reads it.
-  Expr n(double decimal) {
+  public Expr n(double decimal) {
     return sort.format().equals(Format.SINGLE) ? b.number((float) decimal) : b.number(decimal);
   }
 
-  Expr symbol(String name) {
+  public Expr symbol(String name) {
     return b.symbol(name, sort);
   }
 
   /// A symbol between two numbers.
-  Expr symbol(String name, double low, double high) {
+  public Expr symbol(String name, double low, double high) {
     Expr x = symbol(name);
     require(x, Outcomes.GE, n(low));
     require(x, Outcomes.LE, n(high));
     return x;
   }
 
-  Expr add(Expr x, Expr y) {
+  public Expr add(Expr x, Expr y) {
     return b.fadd(b.nearest(), x, y);
   }
 
-  Expr sub(Expr x, Expr y) {
+  public Expr sub(Expr x, Expr y) {
     return b.fsub(b.nearest(), x, y);
   }
 
-  Expr mul(Expr x, Expr y) {
+  public Expr mul(Expr x, Expr y) {
     return b.fmul(b.nearest(), x, y);
   }
 
-  Expr div(Expr x, Expr y) {
+  public Expr div(Expr x, Expr y) {
     return b.fdiv(b.nearest(), x, y);
   }
 
-  Expr sqrt(Expr x) {
+  public Expr sqrt(Expr x) {
     return b.fsqrt(b.nearest(), x);
   }
 
@@ -84,7 +84,7 @@ final class Arithmetic {
     return variable;
   }
 
-  Arithmetic require(Expr x, Outcomes outcomes, Expr y) {
+  public Arithmetic require(Expr x, Outcomes outcomes, Expr y) {
     constraints.add(b.fcmp(x, y, outcomes));
     return this;
   }
@@ -94,7 +94,7 @@ final class Arithmetic {
     return require(x, outcomes.complement(), y);
   }
 
-  Query query() {
+  public Query query() {
     return Query.of(b, constraints);
   }
 }

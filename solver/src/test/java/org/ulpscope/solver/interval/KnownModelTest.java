@@ -25,6 +25,7 @@ import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
+import org.ulpscope.solver.interval.domain.OrdinalEncoding;
 
 /// Queries of real formats and all rounding modes, made to hold under values chosen first: they
 /// must not be refuted, and ranges must contain those values.
@@ -122,9 +123,9 @@ class KnownModelTest {
     if (fpu.isNan(bits) || random.nextInt(4) == 0) {
       return;
     }
-    Scale scale = new Scale(sort.format());
-    long low = Math.max(scale.place(bits) - random.nextInt(steps), scale.first);
-    long high = Math.min(scale.place(bits) + random.nextInt(steps), scale.last);
+    OrdinalEncoding scale = new OrdinalEncoding(sort.format());
+    long low = Math.max(scale.ordinal(bits) - random.nextInt(steps), scale.first);
+    long high = Math.min(scale.ordinal(bits) + random.nextInt(steps), scale.last);
     Expr least = b.number(Datum.of(sort.format(), scale.bits(low)));
     Expr most = b.number(Datum.of(sort.format(), scale.bits(high)));
     constraints.add(b.fcmp(symbol, least, Outcomes.GE));
@@ -168,11 +169,11 @@ class KnownModelTest {
   }
 
   private Expr nearby(long bits) {
-    Scale scale = new Scale(sort.format());
+    OrdinalEncoding scale = new OrdinalEncoding(sort.format());
     if (scale.isNan(bits)) {
       return number(1);
     }
-    long place = scale.place(bits) + random.nextInt(-3, 4);
+    long place = scale.ordinal(bits) + random.nextInt(-3, 4);
     return b.number(
         Datum.of(sort.format(), scale.bits(Math.clamp(place, scale.first, scale.last))));
   }

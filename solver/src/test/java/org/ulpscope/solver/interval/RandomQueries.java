@@ -19,7 +19,7 @@ import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.solver.Query;
 
 /// Random queries over formats and widths so small that all values can be tried.
-final class RandomQueries {
+public final class RandomQueries {
   private static final int WIDTH = 4;
 
   private final SplittableRandom random;
@@ -32,7 +32,7 @@ final class RandomQueries {
   private final List<Expr> conditions = new ArrayList<>();
   private final List<Expr> modes = new ArrayList<>();
 
-  RandomQueries(long seed) {
+  public RandomQueries(long seed) {
     random = new SplittableRandom(seed);
     Format[] formats = {new Format(2, 3), new Format(3, 3), new Format(2, 2), new Format(3, 2)};
     format = formats[random.nextInt(formats.length)];
@@ -40,7 +40,7 @@ final class RandomQueries {
   }
 
   /// A query with a few constraints over at most twelve bits of symbols.
-  Query next() {
+  public Query next() {
     floats.add(b.symbol("x", Sorts.of(format)));
     floats.add(random.nextBoolean() ? b.symbol("y", Sorts.of(format)) : constant(format));
     floats.add(constant(format));
@@ -168,7 +168,7 @@ final class RandomQueries {
   // ---- the truth ----
 
   /// Whether some values satisfy the query, by trying all.
-  static boolean isSatisfiable(Query query) {
+  public static boolean isSatisfiable(Query query) {
     CompiledExprs compiled = CompiledExprs.of(query.constraints());
     Registers registers = compiled.registers();
     return tryAll(query, compiled, registers, 0);

@@ -28,6 +28,8 @@ import org.ulpscope.ieee.interval.Interval;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
+import org.ulpscope.solver.interval.domain.OrdinalEncoding;
+import org.ulpscope.solver.interval.domain.OrdinalEncodings;
 
 /// Intervals of X87 and QUAD, whose places are runs of numbers.
 class WideFormatsTest {
@@ -37,7 +39,9 @@ class WideFormatsTest {
   @ParameterizedTest
   @CsvSource({"0, 1200, 1", "5000, 6200, 2"})
   void verdicts_over_runs_agree_with_trying_all_values(long from, long to, int omitted) {
-    var scales = new Scales(f -> new Scale(f, f.significandBits() > omitted ? omitted : 0));
+    var scales =
+        new OrdinalEncodings(
+            f -> new OrdinalEncoding(f, f.significandBits() > omitted ? omitted : 0));
     var solver = new IntervalSolver(Options.DEFAULT, scales);
     int refuted = 0;
     for (long seed = from; seed < to; seed++) {

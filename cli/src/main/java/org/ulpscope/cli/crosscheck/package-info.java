@@ -1,0 +1,2 @@
+/// `ulpscope crosscheck`.
+package org.ulpscope.cli.crosscheck;

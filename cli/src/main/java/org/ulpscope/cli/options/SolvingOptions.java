@@ -1,0 +1,62 @@
+package org.ulpscope.cli.options;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.ulpscope.engine.explore.Options;
+import org.ulpscope.expr.rules.language.Assumption;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/// How questions are answered: options of all commands that follow paths.
+public final class SolvingOptions {
+  @Option(
+      names = {"--max-solver-time", "--solver-timeout"},
+      paramLabel = "TIME",
+      converter = TimeSpan.class,
+      description = "Time for one question to the solvers (default: 20s).")
+  public Duration maxSolverTime = Options.DEFAULT.maxSolverTime();
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "For what is chosen at random (default: 1).")
+  public long seed = Options.DEFAULT.seed();
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description =
+          "Follow so many paths, or look at so many sizes, side by side (default: as many as there "
+              + "are processors). What is found does not depend on it.")
+  public int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = "--assume",
+      paramLabel = "NAME",
+      split = ",",
+      converter = AssumptionName.class,
+      description =
+          "Take for granted: positive-zero, finite, ordered, associative; crosscheck knows "
+              + "contraction, reciprocal and flush-to-zero, too.")
+  List<Assumption> assumptions = new ArrayList<>();
+
+  public Set<Assumption> assumed() {
+    return assumptions.isEmpty() ? Set.of() : EnumSet.copyOf(assumptions);
+  }
+
+  /// Reads the name of an assumption.
+  static final class AssumptionName implements ITypeConverter<Assumption> {
+    @Override
+    public Assumption convert(String text) {
+      return Assumption.named(text)
+          .orElseThrow(
+              () ->
+                  new TypeConversionException(
+                      "'" + text + "' cannot be assumed; known are " + Assumption.names()));
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// `ulpscope run` and `ulpscope show`.
+package org.ulpscope.cli.run;

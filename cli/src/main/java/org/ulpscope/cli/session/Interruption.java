@@ -1,0 +1,55 @@
+package org.ulpscope.cli.session;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/// Lets Ctrl-C end an exploration instead of the process: what was found is then written and told,
+/// and the process exits as if the exploration had ended by itself.
+///
+/// ```java
+/// try (var interruption = new Interruption(explorer::cancel)) {
+///   …
+///   interruption.finish(exitCode);
+/// }
+/// ```
+public final class Interruption implements AutoCloseable {
+  /// How long the JVM waits for the run to tell what it has found.
+  private static final long PATIENCE_SECONDS = 60;
+
+  private final CountDownLatch finished = new CountDownLatch(1);
+  private final Thread hook;
+  private volatile int exitCode = ExitCode.INCONCLUSIVE.number();
+
+  public Interruption(Runnable cancel) {
+    hook = new Thread(() -> await(cancel), "interruption");
+    Runtime.getRuntime().addShutdownHook(hook);
+  }
+
+  private void await(Runnable cancel) {
+    cancel.run();
+    try {
+      if (finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        System.out.flush();
+        System.err.flush();
+        Runtime.getRuntime().halt(exitCode);
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /// Says that all has been told.
+  public void finish(int code) {
+    exitCode = code;
+  }
+
+  @Override
+  public void close() {
+    finished.countDown();
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException _) {
+      // The hook is at work.
+    }
+  }
+}

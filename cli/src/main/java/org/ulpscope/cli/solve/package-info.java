@@ -1,0 +1,2 @@
+/// `ulpscope solve` and `ulpscope rules`.
+package org.ulpscope.cli.solve;

@@ -1,0 +1,2 @@
+/// `ulpscope suite`.
+package org.ulpscope.cli.suite;

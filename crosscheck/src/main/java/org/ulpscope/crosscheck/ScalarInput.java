@@ -1,6 +1,0 @@
-package org.ulpscope.crosscheck;
-
-import org.ulpscope.expr.Expr;
-
-/// A scalar that the environment chooses.
-public record ScalarInput(String name, ScalarType type, Expr.Symbol symbol, Bounds bounds) {}

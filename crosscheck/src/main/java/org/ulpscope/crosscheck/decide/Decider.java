@@ -1,0 +1,444 @@
+package org.ulpscope.crosscheck.decide;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import org.ulpscope.crosscheck.Settings;
+import org.ulpscope.engine.explore.LibmRefinement;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Categories;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Operator;
+import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.eval.Evaluator;
+import org.ulpscope.expr.rules.language.Assumption;
+import org.ulpscope.ieee.Datum;
+import org.ulpscope.ieee.Format;
+import org.ulpscope.solver.Budget;
+import org.ulpscope.solver.Model;
+import org.ulpscope.solver.Query;
+import org.ulpscope.solver.Solver;
+import org.ulpscope.solver.Verdict;
+import org.ulpscope.solver.equivalence.ErrorBound;
+import org.ulpscope.solver.equivalence.Extrema;
+import org.ulpscope.solver.equivalence.FastMathForms;
+import org.ulpscope.solver.equivalence.Implied;
+import org.ulpscope.solver.equivalence.IntegerSums;
+import org.ulpscope.solver.equivalence.NumberRanges;
+import org.ulpscope.solver.equivalence.PartsProver;
+import org.ulpscope.solver.equivalence.PlusZero;
+import org.ulpscope.solver.scalar.Comparison;
+import org.ulpscope.solver.scalar.InputConstraints;
+import org.ulpscope.solver.scalar.ScalarType;
+import org.ulpscope.solver.scalar.UlpDistance;
+
+/// Decides whether what two functions computed on one path is the same, the cheap ways first: the
+/// same node; the same node once the path's conditions are put in, or zeros dropped from sums that
+/// do not change with them, or brought into the form that liberties such as `associative` allow;
+/// rules that show that no difference is left; trying inputs; the solver with all its stages.
+///
+/// Each decision is counted under the stage that made it.
+public final class Decider {
+  private static final int MOST_LOOSE = 4;
+
+  /// After so many outputs that stayed open, others of the same kind will: they get less time.
+  private static final int MOST_PATIENT = 3;
+
+  private static final Duration IMPATIENT = Duration.ofSeconds(1);
+
+  /// For a question about the whole of an output, before it is taken in small steps.
+  private static final Duration BRIEF = Duration.ofMillis(500);
+
+  private static final String PARTS = "shared parts";
+
+  /// An output of both functions.
+  public record Pair(String name, ScalarType type, Expr reference, Expr candidate) {
+    Pair map(UnaryOperator<Expr> change) {
+      return new Pair(name, type, change.apply(reference), change.apply(candidate));
+    }
+  }
+
+  /// A pair that has yet to be decided.
+  ///
+  /// @param simple what is equal to it on the path
+  /// @param differs the condition that it is different
+  private record Undecided(Pair pair, Pair simple, Expr differs) {}
+
+  /// A pair that stayed open.
+  public record Open(Pair pair, String reason) {}
+
+  /// A pair that differs, and inputs that show it.
+  public record Difference(Pair pair, Model model, String stage) {}
+
+  /// A pair that may differ within a tolerance, and the conditions of its path.
+  public record Loose(Pair pair, List<Expr> constraints) {}
+
+  /// What came of the pairs of a path: nothing of both if all are equal.
+  public record Answer(Optional<Difference> difference, List<Open> open) {}
+
+  private final Builder builder;
+  private final Solver solver;
+  private final Comparison comparison;
+  private final WitnessSearch search;
+  private final Settings settings;
+  private final Map<String, Integer> stages = new TreeMap<>();
+  private final List<Loose> loose = new ArrayList<>();
+  private final PartsProver prover;
+  private final LibmRefinement refinement;
+  private int queries;
+
+  public Decider(
+      Builder builder, Solver solver, WitnessSearch search, PartsProver prover, Settings settings) {
+    this.builder = builder;
+    this.solver = solver;
+    this.comparison = settings.effectiveComparison();
+    this.search = search;
+    this.prover = prover;
+    this.settings = settings;
+    this.refinement = new LibmRefinement(builder, settings.seed());
+  }
+
+  /// How many outputs each stage has decided.
+  public Map<String, Integer> stages() {
+    return new TreeMap<>(stages);
+  }
+
+  public int queries() {
+    return queries + prover.queries();
+  }
+
+  /// The pairs that are no more than close, a few of them.
+  public List<Loose> loose() {
+    return List.copyOf(loose);
+  }
+
+  public Answer decide(List<Expr> constraints, List<Pair> pairs, Budget budget) {
+    var undecided = new ArrayList<Undecided>();
+    var implied = new Implied(builder, constraints);
+    var zeros = new PlusZero(builder);
+    var extrema = new Extrema(builder, settings.assumptions());
+    var sums = new IntegerSums(builder);
+    var liberties = new FastMathForms(builder, settings.assumptions());
+    for (Pair pair : pairs) {
+      if (pair.reference() == pair.candidate()) {
+        count("same node");
+        continue;
+      }
+      Pair simple = pair.map(implied::of);
+      if (simple.reference() == simple.candidate()) {
+        count("implied");
+        continue;
+      }
+      simple = simple.map(zeros::of);
+      if (simple.reference() == simple.candidate()) {
+        count("zeros");
+        continue;
+      }
+      simple = simple.map(extrema::of);
+      if (simple.reference() == simple.candidate()) {
+        count("extrema");
+        continue;
+      }
+      simple = simple.map(sums::of);
+      if (simple.reference() == simple.candidate()) {
+        count("integer sums");
+        continue;
+      }
+      Pair free = liberties.areTaken() ? simple.map(liberties::of) : simple;
+      if (free.reference() == free.candidate()) {
+        count("liberties");
+        continue;
+      }
+      simple = free;
+      Expr differs =
+          comparison.differs(builder, pair.type(), simple.reference(), simple.candidate());
+      if (comparison.isTolerant() && pair.type().isFloat() && loose.size() < MOST_LOOSE) {
+        loose.add(new Loose(pair, List.copyOf(constraints)));
+      }
+      if (differs.isFalse()) {
+        count("rules");
+      } else if (isWithinErrorBound(simple)) {
+        count("error bound");
+      } else {
+        undecided.add(new Undecided(pair, simple, underAssumptions(differs, simple)));
+      }
+    }
+    List<Undecided> rest = withoutProved(undecided, null);
+    if (rest.isEmpty()) {
+      return new Answer(Optional.empty(), List.of());
+    }
+    if (!takesLiberties()) {
+      List<Pair> open = rest.stream().map(Undecided::pair).toList();
+      List<Expr> differences = rest.stream().map(Undecided::differs).toList();
+      Optional<Model> tried =
+          search.find(constraints, differences, model -> differing(open, model).isPresent());
+      if (tried.isPresent()) {
+        return new Answer(difference(open, tried.get(), "search"), List.of());
+      }
+    }
+    return ask(constraints, withoutProved(rest, budget), budget);
+  }
+
+  /// Those that are not shown to be equal whatever the parts are that they share.
+  ///
+  /// @param time for the solver; null to go by what is known from other pairs
+  private List<Undecided> withoutProved(List<Undecided> pairs, Budget time) {
+    List<Undecided> open = withoutAlike(pairs, time);
+    if (open.isEmpty() || (time == null && !prover.knowsSomething())) {
+      return open;
+    }
+    List<Expr> reference = open.stream().map(pair -> pair.simple().reference()).toList();
+    List<Expr> candidate = open.stream().map(pair -> pair.simple().candidate()).toList();
+    List<Expr> rewritten = prover.inWordsOf(reference, candidate, time);
+    var rest = new ArrayList<Undecided>();
+    for (int i = 0; i < open.size(); i++) {
+      Undecided pair = open.get(i);
+      Pair now =
+          new Pair(pair.pair().name(), pair.pair().type(), reference.get(i), rewritten.get(i));
+      if (!isProved(pair, now, time, "sweep")) {
+        rest.add(pair);
+      }
+    }
+    return rest;
+  }
+
+  /// Those that are not shown to be equal as they stand. With a solver, each kind of question is
+  /// given little time, and only a few kinds are tried: where the whole is hard, small steps answer
+  /// most of what it would cost.
+  private List<Undecided> withoutAlike(List<Undecided> pairs, Budget time) {
+    var open = new ArrayList<Undecided>();
+    for (Undecided pair : pairs) {
+      boolean isTried = time != null && open.size() < MOST_PATIENT;
+      if (!isProved(pair, pair.simple(), isTried ? time.atMost(BRIEF) : null, PARTS)) {
+        open.add(pair);
+      }
+    }
+    return open;
+  }
+
+  private boolean isProved(Undecided undecided, Pair simple, Budget time, String stage) {
+    boolean proved =
+        prover.areEqual(undecided.pair().type(), simple.reference(), simple.candidate(), time);
+    if (proved) {
+      count(stage);
+    }
+    return proved;
+  }
+
+  private boolean isWithinErrorBound(Pair pair) {
+    if (!comparison.isTolerant() || !pair.type().isFloat()) {
+      return false;
+    }
+    Sort.Fp sort = pair.type().floatSort().orElseThrow();
+    Expr reference = builder.asFloat(pair.reference(), sort);
+    Expr candidate = builder.asFloat(pair.candidate(), sort);
+    Optional<BigDecimal> bound = ErrorBound.of(reference, candidate, search.inputs());
+    var ranges = new NumberRanges(builder, search.inputs());
+    return bound.isPresent() && bound.get().compareTo(allowed(reference, candidate, ranges)) <= 0;
+  }
+
+  /// A distance that is within the tolerance wherever two outputs are; negative if there is none.
+  private BigDecimal allowed(Expr reference, Expr candidate, NumberRanges ranges) {
+    BigDecimal none = BigDecimal.ONE.negate();
+    return switch (comparison) {
+      case Comparison.Absolute(var most) -> most;
+      case Comparison.Relative(var most) ->
+          ranges
+              .of(reference)
+              .flatMap(NumberRanges.Range::nearestToZero)
+              .map(least -> UlpDistance.exact(least).abs().multiply(most))
+              .orElse(none);
+      // From one to the other there are steps of one float; none is shorter than where it is least.
+      case Comparison.Ulps(long most) ->
+          NumberRanges.hull(ranges.of(reference), ranges.of(candidate))
+              .flatMap(NumberRanges.Range::nearestToZero)
+              .map(least -> UlpDistance.step(least).multiply(unsigned(most)))
+              .orElse(none);
+      case Comparison.ByValue _, Comparison.ByBits _ -> none;
+    };
+  }
+
+  private static BigDecimal unsigned(long number) {
+    return new BigDecimal(Long.toUnsignedString(number));
+  }
+
+  /// The condition that two outputs differ and go against no assumption themselves. Of what is
+  /// between inputs and outputs nothing is said: a value on the way that is not chosen in the end
+  /// may be anything. The sign of a zero does not make an output count less either, nor does its
+  /// being subnormal.
+  private Expr underAssumptions(Expr differs, Pair pair) {
+    Set<Assumption> assumptions = settings.assumptions();
+    if (assumptions.isEmpty() || !pair.type().isFloat()) {
+      return differs;
+    }
+    var ofOutputs = EnumSet.copyOf(assumptions);
+    ofOutputs.removeAll(EnumSet.of(Assumption.POSITIVE_ZERO, Assumption.FLUSH_TO_ZERO));
+    Format format = pair.type().format();
+    Expr all =
+        builder.and(differs, InputConstraints.keeps(builder, format, pair.reference(), ofOutputs));
+    return builder.and(all, InputConstraints.keeps(builder, format, pair.candidate(), ofOutputs));
+  }
+
+  private Answer ask(List<Expr> constraints, List<Undecided> undecided, Budget budget) {
+    List<Pair> pairs = undecided.stream().map(Undecided::pair).toList();
+    List<Expr> differences = undecided.stream().map(Undecided::differs).toList();
+    var open = new ArrayList<Open>();
+    for (int i = 0; i < pairs.size(); i++) {
+      Pair pair = pairs.get(i);
+      if (budget.isOver()) {
+        open.add(new Open(pair, "no time was left"));
+        continue;
+      }
+      if (takesLiberties() && !open.isEmpty()) {
+        break; // no difference can be shown, so nothing more can be found out
+      }
+      Duration time = open.size() < MOST_PATIENT ? settings.solverTime() : IMPATIENT;
+      switch (check(constraints, pair, differences.get(i), budget, time)) {
+        case Verdict.Unsat(String by) -> count(by);
+        case Verdict.Unknown(String reason) -> open.add(new Open(pair, reason));
+        case Verdict.Sat(Model model, String by) -> {
+          Model simple = search.simplify(model, constraints, differences);
+          Optional<Difference> found = difference(pairs, simple, by);
+          if (found.isPresent()) {
+            return new Answer(found, open);
+          }
+          open.add(new Open(pair, doubt()));
+        }
+      }
+    }
+    return new Answer(Optional.empty(), open);
+  }
+
+  /// Asks for a difference: each way to differ by itself where there are several, for a proof needs
+  /// them all, and each is easier.
+  private Verdict check(
+      List<Expr> constraints, Pair pair, Expr differs, Budget budget, Duration time) {
+    Pair simple = pair.map(new Implied(builder, constraints)::of);
+    List<Expr> ways =
+        settings.assumptions().isEmpty()
+            ? comparison.cases(builder, pair.type(), simple.reference(), simple.candidate())
+            : List.of(differs);
+    Verdict last = new Verdict.Unsat("rules");
+    for (Expr way : ways) {
+      if (!way.isFalse()) {
+        queries++;
+        var query = Query.of(builder, constraints).and(way);
+        Budget own = budget.atMost(time);
+        last = withLibrary(query, solver.check(query, own), own);
+        if (!(last instanceof Verdict.Unsat)) {
+          return last;
+        }
+      }
+    }
+    return last;
+  }
+
+  /// A difference that rests on values of functions such as `sin` counts if this machine's library
+  /// has these values. That it has not proves nothing, as another library may.
+  private Verdict withLibrary(Query query, Verdict verdict, Budget budget) {
+    if (!(verdict instanceof Verdict.Sat) || !WitnessSearch.hasFunctions(query.constraints())) {
+      return verdict;
+    }
+    Verdict refined = refinement.solve(query, each -> solver.check(each, budget), budget);
+    return refined instanceof Verdict.Unsat
+        ? new Verdict.Unknown(
+            "the two differ for some values of mathematical functions, which this machine's library does not have")
+        : refined;
+  }
+
+  /// Why a model of the solver need not show a difference.
+  private String doubt() {
+    if (takesLiberties()) {
+      return "the two differ on some inputs as they are, but with the liberties assumed they might not";
+    }
+    return settings.assumptions().isEmpty()
+        ? "the difference found is within the tolerance by a hair"
+        : "the difference found goes against an assumption";
+  }
+
+  private Optional<Difference> difference(List<Pair> pairs, Model model, String stage) {
+    Optional<Pair> pair = differing(pairs, model);
+    pair.ifPresent(_ -> count(stage));
+    return pair.map(found -> new Difference(found, model, stage));
+  }
+
+  /// The first pair that differs under a model, judged by the values themselves. A model under
+  /// which an assumption does not hold shows nothing; and with sums that are associative none does,
+  /// as others than those computed would be as right.
+  private Optional<Pair> differing(List<Pair> pairs, Model model) {
+    if (takesLiberties()) {
+      return Optional.empty();
+    }
+    return pairs.stream()
+        .filter(
+            pair ->
+                comparison.differ(
+                    pair.type(), model.value(pair.reference()), model.value(pair.candidate())))
+        .filter(pair -> keepsAssumptions(pair, model))
+        .findFirst();
+  }
+
+  private boolean keepsAssumptions(Pair pair, Model model) {
+    Set<Assumption> assumptions = settings.assumptions();
+    if (assumptions.isEmpty()) {
+      return true;
+    }
+    List<Expr> roots = List.of(pair.reference(), pair.candidate());
+    var evaluator = new Evaluator(model.assignment().setRestToZero(roots));
+    Deque<Expr> waiting = new ArrayDeque<>(roots);
+    Set<Expr> seen = new HashSet<>(roots);
+    while (!waiting.isEmpty()) {
+      Expr expr = waiting.remove();
+      if (expr.sort() instanceof Sort.Fp && !isAllowed(evaluator.datum(expr), assumptions)) {
+        return false;
+      }
+      for (Expr part : chosen(expr, evaluator)) {
+        if (seen.add(part)) {
+          waiting.add(part);
+        }
+      }
+    }
+    return true;
+  }
+
+  /// The operands that a value is made of: of a choice only the one that is chosen.
+  private static List<Expr> chosen(Expr expr, Evaluator evaluator) {
+    if (expr.operator() != Operator.ITE) {
+      return expr.children();
+    }
+    Expr condition = expr.child(0);
+    return List.of(condition, expr.child(evaluator.isTrue(condition) ? 1 : 2));
+  }
+
+  static boolean isAllowed(Datum x, Set<Assumption> assumptions) {
+    Categories category = Categories.of(x);
+    if (assumptions.contains(Assumption.FINITE)) {
+      if (!category.isWithin(Categories.FINITE)) {
+        return false;
+      }
+    } else if (assumptions.contains(Assumption.ORDERED) && x.isNan()) {
+      return false;
+    }
+    boolean minusZero = category.equals(Categories.ZERO) && x.isNegative();
+    return !(minusZero && assumptions.contains(Assumption.POSITIVE_ZERO));
+  }
+
+  /// Whether values may be others than those computed.
+  private boolean takesLiberties() {
+    return new FastMathForms(builder, settings.assumptions()).areTaken();
+  }
+
+  private void count(String stage) {
+    stages.merge(stage, 1, Integer::sum);
+  }
+}

@@ -1,0 +1,3 @@
+/// Whether two outputs can differ on a path, and on which input. [Decider] asks the cheap methods
+/// first. Nothing here runs a function.
+package org.ulpscope.crosscheck.decide;

@@ -1,0 +1,237 @@
+package org.ulpscope.crosscheck.replay;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.ulpscope.crosscheck.Mismatch;
+import org.ulpscope.crosscheck.Settings;
+import org.ulpscope.crosscheck.sweep.Crosscheck;
+import org.ulpscope.expr.TwosComplement;
+import org.ulpscope.harness.describe.Description.Side;
+import org.ulpscope.harness.plan.Convention;
+import org.ulpscope.harness.plan.Layout;
+import org.ulpscope.harness.plan.Plan;
+import org.ulpscope.harness.plan.Subject;
+import org.ulpscope.program.InputException;
+import org.ulpscope.program.Linkage;
+import org.ulpscope.program.clang.Inputs;
+import org.ulpscope.replay.build.NativeBuild;
+import org.ulpscope.solver.scalar.Comparison;
+import org.ulpscope.solver.scalar.ScalarType;
+
+/// Runs a mismatch on this machine: both functions are compiled to native code, called with the
+/// inputs found, in processes of their own, and their outputs compared.
+///
+/// ```java
+/// Replayed replayed = new NativeReplay(build).replay(check, mismatch, ofReference, ofCandidate, settings);
+/// ```
+public final class NativeReplay {
+  private static final Duration TIMEOUT = Duration.ofSeconds(20);
+
+  /// What came of it.
+  public sealed interface Replayed {
+    /// The native functions differ.
+    ///
+    /// @param asPredicted whether they compute what was predicted, bit for bit
+    record Confirmed(boolean asPredicted) implements Replayed {}
+
+    /// They do not.
+    record Refuted() implements Replayed {}
+
+    /// Nothing was run, and why.
+    record NotReplayed(String reason) implements Replayed {}
+
+    /// One word for the verdict.
+    default String word() {
+      return switch (this) {
+        case Confirmed _ -> "confirmed";
+        case Refuted() -> "refuted";
+        case NotReplayed _ -> "not replayed";
+      };
+    }
+  }
+
+  private final NativeBuild build;
+
+  public NativeReplay(NativeBuild build) {
+    this.build = build;
+  }
+
+  /// Replays a mismatch.
+  ///
+  /// @param ofReference what the reference is compiled from
+  /// @param ofCandidate what the candidate is compiled from
+  public Replayed replay(
+      Crosscheck check,
+      Mismatch mismatch,
+      Inputs ofReference,
+      Inputs ofCandidate,
+      Settings settings) {
+    Optional<String> objection =
+        Driver.objection(check.plan(), mismatch)
+            .or(() -> objection(check.plan(), check.reference()))
+            .or(() -> objection(check.plan(), check.candidate()))
+            .or(() -> unreachable(check.reference(), ofReference))
+            .or(() -> unreachable(check.candidate(), ofCandidate));
+    if (objection.isPresent()) {
+      return new Replayed.NotReplayed(objection.get());
+    }
+    Path directory = null;
+    try {
+      directory = Files.createTempDirectory("ulpscope-replay");
+      List<BigInteger> first = outputs(check, mismatch, Side.REFERENCE, ofReference, directory);
+      List<BigInteger> second = outputs(check, mismatch, Side.CANDIDATE, ofCandidate, directory);
+      return judge(mismatch, first, second, settings);
+    } catch (InputException e) {
+      return new Replayed.NotReplayed(e.getMessage());
+    } catch (IOException e) {
+      return new Replayed.NotReplayed("it could not be run: " + e.getMessage());
+    } finally {
+      delete(directory);
+    }
+  }
+
+  private static Optional<String> unreachable(Subject subject, Inputs inputs) {
+    return isStatic(subject) && home(subject, inputs).isEmpty()
+        ? Optional.of(subject.name() + " is static")
+        : Optional.empty();
+  }
+
+  private static boolean isStatic(Subject subject) {
+    return subject.function().linkage() == Linkage.INTERNAL
+        || subject.function().linkage() == Linkage.PRIVATE;
+  }
+
+  /// The file whose code can see a function that no other file sees: the only one, or the one that
+  /// it stands in. Nothing if that is not known, or if the file has flags of its own.
+  private static Optional<Path> home(Subject subject, Inputs inputs) {
+    if (inputs.compileCommands().isPresent()) {
+      return Optional.empty();
+    }
+    if (inputs.files().size() == 1) {
+      return Optional.of(inputs.files().getFirst());
+    }
+    Path place = inputs.directory().resolve(subject.source().location().file()).normalize();
+    return inputs.files().stream()
+        .filter(file -> inputs.directory().resolve(file).normalize().equals(place))
+        .findFirst();
+  }
+
+  private static Optional<String> objection(Plan plan, Subject subject) {
+    return Driver.objection(plan, Convention.of(subject, plan));
+  }
+
+  private static Replayed judge(
+      Mismatch mismatch, List<BigInteger> first, List<BigInteger> second, Settings settings) {
+    boolean differ = false;
+    boolean asPredicted = true;
+    for (int i = 0; i < first.size(); i++) {
+      Mismatch.Output output = mismatch.outputs().get(i);
+      var bits = new Comparison.ByValue();
+      differ |= settings.effectiveComparison().differ(output.type(), first.get(i), second.get(i));
+      asPredicted &=
+          !bits.differ(output.type(), output.reference(), first.get(i))
+              && !bits.differ(output.type(), output.candidate(), second.get(i));
+    }
+    return differ ? new Replayed.Confirmed(asPredicted) : new Replayed.Refuted();
+  }
+
+  /// What a function computes natively, in the order of the mismatch's outputs.
+  private List<BigInteger> outputs(
+      Crosscheck check, Mismatch mismatch, Side side, Inputs inputs, Path directory)
+      throws IOException {
+    Subject subject = side == Side.REFERENCE ? check.reference() : check.candidate();
+    String name = side == Side.REFERENCE ? "reference" : "candidate";
+    var files = new ArrayList<>(inputs.files());
+    String program = new Driver(check.plan(), mismatch).write(subject, side);
+    Path source = directory.resolve(name + "-driver.c");
+    if (isStatic(subject)) {
+      Path home = home(subject, inputs).orElseThrow();
+      files.remove(home);
+      String file = home.getFileName().toString();
+      source = directory.resolve(name + "-driver" + file.substring(file.lastIndexOf('.')));
+      program = "#include \"%s\"%n".formatted(inputs.directory().resolve(home)) + program;
+    }
+    Files.writeString(source, program);
+    files.add(source);
+    var flags = new ArrayList<>(inputs.flags());
+    flags.add("-Dmain=ulpscope_main_of_the_program"); // the driver has its own
+    Path executable = directory.resolve(name);
+    build.link(new Inputs(inputs.directory(), files, flags, inputs.compileCommands()), executable);
+    return parse(check.plan(), mismatch, run(executable, directory.resolve(name + "-output")));
+  }
+
+  private static List<String> run(Path executable, Path output) throws IOException {
+    var builder =
+        new ProcessBuilder(executable.toString())
+            .redirectInput(Path.of("/dev/null").toFile())
+            .redirectOutput(output.toFile())
+            .redirectError(ProcessBuilder.Redirect.DISCARD);
+    builder.environment().clear();
+    Process process = builder.start();
+    try {
+      if (!process.waitFor(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)) {
+        throw new IOException("it did not end within " + TIMEOUT.toSeconds() + " s");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted", e);
+    } finally {
+      process.destroyForcibly();
+    }
+    if (process.exitValue() != 0) {
+      throw new IOException("the native program ended with status " + process.exitValue());
+    }
+    return Files.readAllLines(output, StandardCharsets.US_ASCII);
+  }
+
+  private static List<BigInteger> parse(Plan plan, Mismatch mismatch, List<String> lines)
+      throws IOException {
+    if (lines.size() != 1 + plan.buffers().size()) {
+      throw new IOException("the native program printed something else");
+    }
+    var values = new ArrayList<BigInteger>();
+    byte[] result = HexFormat.of().parseHex(lines.getFirst());
+    for (Layout.Leaf leaf : plan.result().map(Layout::leaves).orElse(List.of())) {
+      values.add(value(result, leaf.offset(), leaf.type()));
+    }
+    for (int i = 0; i < plan.buffers().size(); i++) {
+      Plan.Buffer buffer = plan.buffers().get(i);
+      byte[] content = HexFormat.of().parseHex(lines.get(i + 1));
+      for (int j = 0; j < buffer.count().value(mismatch.size()); j++) {
+        for (Layout.Leaf leaf : buffer.element().leaves()) {
+          values.add(value(content, j * buffer.element().bytes() + leaf.offset(), leaf.type()));
+        }
+      }
+    }
+    return values;
+  }
+
+  private static BigInteger value(byte[] content, int offset, ScalarType type) {
+    byte[] own = Arrays.copyOfRange(content, offset, offset + type.bytes());
+    return TwosComplement.fromBytes(own);
+  }
+
+  private static void delete(Path directory) {
+    if (directory == null) {
+      return;
+    }
+    try (var files = Files.walk(directory)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+    } catch (IOException _) {
+      // Left to the system.
+    }
+  }
+}

@@ -1,0 +1,289 @@
+package org.ulpscope.crosscheck.sweep;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.ulpscope.crosscheck.Mismatch;
+import org.ulpscope.crosscheck.Settings;
+import org.ulpscope.crosscheck.SizeResult;
+import org.ulpscope.engine.libc.CLibrary;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.rules.RuleRewriter;
+import org.ulpscope.expr.rules.RuleSet;
+import org.ulpscope.expr.rules.language.Assumption;
+import org.ulpscope.harness.describe.Description;
+import org.ulpscope.harness.describe.Sizes;
+import org.ulpscope.harness.plan.Plan;
+import org.ulpscope.harness.plan.Planner;
+import org.ulpscope.harness.plan.Subject;
+import org.ulpscope.program.Flag;
+import org.ulpscope.program.Type;
+import org.ulpscope.solver.Budget;
+import org.ulpscope.solver.Solver;
+import org.ulpscope.solver.cache.Renaming;
+import org.ulpscope.solver.equivalence.EqualParts;
+
+/// Whether two functions are the same: for each size a proof, an input on which they differ, or the
+/// reason why neither was found.
+///
+/// ```java
+/// var check = Crosscheck.of(scalar, simd, Description.parse("x: f32[n]"), Sizes.parse("n=1..64"));
+/// check.guesses().forEach(System.out::println);
+/// Result result = check.run(solver, Settings.DEFAULT, row -> {});
+/// ```
+public final class Crosscheck {
+  private static final Duration CURE_TIME = Duration.ofSeconds(20);
+  private static final Duration CURE_SIZE_TIME = Duration.ofSeconds(8);
+  private static final Duration CURE_QUERY_TIME = Duration.ofSeconds(2);
+
+  private final Subject reference;
+  private final Subject candidate;
+  private final Plan plan;
+
+  private Crosscheck(Subject reference, Subject candidate, Plan plan) {
+    this.reference = reference;
+    this.candidate = candidate;
+    this.plan = plan;
+  }
+
+  /// A pair of functions to be called with arguments as described.
+  ///
+  /// @throws org.ulpscope.program.InputException if the two cannot be called alike, or the
+  ///   description does not fit or says too little
+  public static Crosscheck of(
+      Subject reference, Subject candidate, Description description, Sizes sizes) {
+    Subject.requireSameSignature(reference, candidate);
+    return new Crosscheck(
+        reference,
+        candidate,
+        Planner.plan(reference, description, sizes, Planner.Purpose.COMPARISON));
+  }
+
+  /// What was not said and is taken for granted, a line each.
+  public List<String> guesses() {
+    return plan.guesses();
+  }
+
+  /// The sizes that will be looked at.
+  public Sizes sizes() {
+    return plan.sizes();
+  }
+
+  /// What is taken for granted of all arrays, a line each.
+  public List<String> assumed() {
+    var assumed = new ArrayList<String>();
+    int arrays = plan.buffers().size();
+    if (arrays > 0) {
+      String apart = arrays > 1 ? "do not overlap and " : "";
+      assumed.add("arrays " + apart + "begin at multiples of 16 bytes or more");
+    }
+    if (returnsPointer()) {
+      assumed.add("the pointers that are returned are not compared");
+    }
+    for (Plan.Buffer buffer : plan.buffers()) {
+      if (buffer.alignment() < Planner.DEFAULT_ALIGNMENT) {
+        String bytes = buffer.alignment() == 1 ? "byte" : "bytes";
+        assumed.add(
+            "but %s at an odd multiple of %d %s"
+                .formatted(buffer.name(), buffer.alignment(), bytes));
+      }
+    }
+    for (Subject subject : List.of(reference, candidate)) {
+      Set<Flag> licences = FastMath.of(subject);
+      if (!licences.isEmpty()) {
+        String names = licences.stream().map(Flag::toString).collect(Collectors.joining(", "));
+        assumed.add(
+            "code generation leaves "
+                + subject.name()
+                + " as it is, though fast-math allows it more ("
+                + names
+                + ")");
+      }
+    }
+    return assumed;
+  }
+
+  /// Whether the two return pointers, which mean nothing to anyone else and are not compared.
+  public boolean returnsPointer() {
+    return reference.function().signature().result() instanceof Type.Pointer;
+  }
+
+  /// The licences of fast-math that the two functions give to what comes after compilation, by
+  /// LLVM's names. None of them is used.
+  public List<String> unusedLicences() {
+    var licences = EnumSet.noneOf(Flag.class);
+    licences.addAll(FastMath.of(reference));
+    licences.addAll(FastMath.of(candidate));
+    return licences.stream().map(Flag::toString).toList();
+  }
+
+  public Plan plan() {
+    return plan;
+  }
+
+  public Subject reference() {
+    return reference;
+  }
+
+  public Subject candidate() {
+    return candidate;
+  }
+
+  /// What came of all sizes looked at, in their order.
+  public record Result(List<SizeResult> sizes, Settings settings) {
+    public Result {
+      sizes = List.copyOf(sizes);
+    }
+
+    /// The mismatch at the smallest size that has one.
+    public Optional<Mismatch> mismatch() {
+      return sizes.stream()
+          .filter(result -> result.conclusion() instanceof SizeResult.Conclusion.Different)
+          .map(result -> ((SizeResult.Conclusion.Different) result.conclusion()).mismatch())
+          .findFirst();
+    }
+  }
+
+  /// Looks at all sizes, the smallest first, up to the first mismatch unless told otherwise.
+  /// Several are looked at at once; expressions and what was shown of them serve all.
+  ///
+  /// @param progress is given each size as it is done
+  public Result run(Solver solver, Settings settings, Consumer<SizeResult> progress) {
+    Builder builder = builder(settings.assumptions());
+    var proofs = new EqualParts();
+    var renaming = new Renaming(solver);
+    var sweep =
+        new SizeSweep(size -> trial(size, builder, renaming, proofs, settings), settings.threads());
+    List<SizeResult> results =
+        sweep.run(
+            plan.sizes().all(), result -> isDecisive(result) && !settings.allSizes(), progress);
+    return new Result(results, settings);
+  }
+
+  private static boolean isDecisive(SizeResult result) {
+    return result.conclusion() instanceof SizeResult.Conclusion.Different
+        || result.conclusion() instanceof SizeResult.Conclusion.Faulty;
+  }
+
+  private PairCheck trial(
+      Map<String, Long> size,
+      Builder builder,
+      Solver solver,
+      EqualParts proofs,
+      Settings settings) {
+    return new PairCheck(
+        reference, candidate, plan, size, builder, solver, new CLibrary(), proofs, settings);
+  }
+
+  /// A builder whose rules may use some assumptions. What is finite is ordered.
+  public static Builder builder(Set<Assumption> assumptions) {
+    var all = EnumSet.noneOf(Assumption.class);
+    all.addAll(assumptions);
+    if (all.contains(Assumption.FINITE)) {
+      all.add(Assumption.ORDERED);
+    }
+    return new Builder(new RuleRewriter(RuleSet.shipped(), all));
+  }
+
+  /// What [#cure] found out.
+  ///
+  /// @param set the fewest assumptions under which the two are the same; absent if no set of them
+  ///   was shown to be enough
+  /// @param matter how many assumptions could make a difference at all
+  /// @param tried how many sets were tried
+  /// @param open with how many of them it stayed unknown whether the two are the same
+  /// @param cut how many sets there was no time for
+  public record Cure(Optional<Set<Assumption>> set, int matter, int tried, int open, int cut) {}
+
+  /// The smallest set of assumptions under which the two functions would be the same at the size of
+  /// a mismatch. If all that matter do not make them the same, larger sets than two are not tried.
+  public Cure cure(Mismatch mismatch, Solver solver, Settings settings) {
+    var matter = EnumSet.noneOf(Assumption.class);
+    matter.addAll(mismatch.matter());
+    matter.removeAll(settings.assumptions());
+    Budget budget = Budget.of(CURE_TIME);
+    var sets = new ArrayDeque<Set<Assumption>>(setsBySize(matter));
+    int tried = 0;
+    int open = 0;
+    if (sets.size() > 2) {
+      tried++;
+      switch (under(sets.getLast(), mismatch, solver, settings, budget)) {
+        case SizeResult.Conclusion.Equivalent() -> {}
+        case SizeResult.Conclusion.Unknown _ -> {
+          open++;
+          sets.removeIf(set -> set.size() > 2);
+        }
+        // What shows a difference though all are assumed shows one whichever are.
+        case SizeResult.Conclusion.Different _, SizeResult.Conclusion.Faulty _ -> sets.clear();
+      }
+    }
+    while (!sets.isEmpty() && !budget.isOver()) {
+      Set<Assumption> set = sets.removeFirst();
+      tried++;
+      switch (under(set, mismatch, solver, settings, budget)) {
+        case SizeResult.Conclusion.Equivalent() -> {
+          set.addAll(settings.assumptions());
+          return new Cure(Optional.of(set), matter.size(), tried, open, 0);
+        }
+        case SizeResult.Conclusion.Unknown _ -> open++;
+        case SizeResult.Conclusion.Different _, SizeResult.Conclusion.Faulty _ -> {}
+      }
+    }
+    return new Cure(Optional.empty(), matter.size(), tried, open, sets.size());
+  }
+
+  /// What comes of a mismatch under more assumptions than the user makes.
+  private SizeResult.Conclusion under(
+      Set<Assumption> more, Mismatch mismatch, Solver solver, Settings settings, Budget budget) {
+    var set = EnumSet.copyOf(more);
+    set.addAll(settings.assumptions());
+    Settings under =
+        settings
+            .withAssumptions(set)
+            .withMaxTime(budget.atMost(CURE_SIZE_TIME).remaining())
+            .withSolverTime(CURE_QUERY_TIME);
+    return trial(mismatch.size(), builder(set), solver, new EqualParts(), under)
+        .run(false)
+        .conclusion();
+  }
+
+  /// The mildest first.
+  private static final List<Assumption> MILDEST_FIRST =
+      List.of(
+          Assumption.POSITIVE_ZERO,
+          Assumption.ORDERED,
+          Assumption.FINITE,
+          Assumption.FLUSH_TO_ZERO,
+          Assumption.CONTRACTION,
+          Assumption.RECIPROCAL,
+          Assumption.ASSOCIATIVE);
+
+  /// All sets of some assumptions but the empty one, the smallest and mildest first. Where there is
+  /// `finite`, `ordered` adds nothing.
+  private static List<Set<Assumption>> setsBySize(Set<Assumption> some) {
+    List<Assumption> all = MILDEST_FIRST.stream().filter(some::contains).toList();
+    var sets = new ArrayList<Set<Assumption>>();
+    for (int mask = 1; mask < 1 << all.size(); mask++) {
+      var set = EnumSet.noneOf(Assumption.class);
+      for (int i = 0; i < all.size(); i++) {
+        if ((mask >>> i & 1) != 0) {
+          set.add(all.get(i));
+        }
+      }
+      boolean redundant = set.contains(Assumption.FINITE) && set.contains(Assumption.ORDERED);
+      if (!redundant) {
+        sets.add(set);
+      }
+    }
+    sets.sort(Comparator.comparingInt(Set::size));
+    return sets;
+  }
+}

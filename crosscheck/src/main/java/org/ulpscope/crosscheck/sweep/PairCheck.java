@@ -1,0 +1,345 @@
+package org.ulpscope.crosscheck.sweep;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.ulpscope.crosscheck.Mismatch;
+import org.ulpscope.crosscheck.Settings;
+import org.ulpscope.crosscheck.SizeResult;
+import org.ulpscope.crosscheck.SizeResult.Conclusion;
+import org.ulpscope.crosscheck.decide.Decider;
+import org.ulpscope.crosscheck.decide.LargestSearch;
+import org.ulpscope.crosscheck.decide.SharedGlobals;
+import org.ulpscope.crosscheck.decide.UnsetOutputs;
+import org.ulpscope.crosscheck.decide.WitnessSearch;
+import org.ulpscope.engine.Checks;
+import org.ulpscope.engine.Console;
+import org.ulpscope.engine.Ledger;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.explore.Explorer;
+import org.ulpscope.engine.explore.Finding;
+import org.ulpscope.engine.explore.Options;
+import org.ulpscope.engine.explore.Outcome;
+import org.ulpscope.engine.explore.Searcher;
+import org.ulpscope.engine.state.Library;
+import org.ulpscope.engine.state.State;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Graphs;
+import org.ulpscope.expr.print.ExprDiff;
+import org.ulpscope.expr.print.Marks;
+import org.ulpscope.harness.call.Harness;
+import org.ulpscope.harness.describe.Description.Side;
+import org.ulpscope.harness.plan.Plan;
+import org.ulpscope.harness.plan.Subject;
+import org.ulpscope.solver.Budget;
+import org.ulpscope.solver.Solver;
+import org.ulpscope.solver.equivalence.EqualParts;
+import org.ulpscope.solver.equivalence.FastMathForms;
+import org.ulpscope.solver.equivalence.PartsProver;
+import org.ulpscope.solver.scalar.ScalarInput;
+import org.ulpscope.solver.scalar.ScalarOutput;
+
+/// Compares two functions at one size.
+///
+/// The reference is run on all its paths. At the end of each, the candidate is run from the start
+/// under the conditions of that path; at the end of each of its paths the two have computed what
+/// they have under the same conditions, and every output is compared. So every input is covered,
+/// whichever ways the two take, and each has the memory to itself.
+final class PairCheck {
+  private static final int MOST_CHARACTERS = 4000;
+
+  /// Memory that has not been written holds anything: that both functions read the same there must
+  /// not make them the same.
+  private static final Checks CHECKS = new Checks(Set.of(ProgramError.Kind.UNINITIALISED));
+
+  private final Builder builder;
+  private final Settings settings;
+  private final Map<String, Long> size;
+  private final Budget budget;
+  private final long start = System.nanoTime();
+  private final Explorer ofReference;
+  private final Explorer ofCandidate;
+  private final Harness reference;
+  private final Harness candidate;
+  private final SharedGlobals globals;
+  private final Decider decider;
+  private final UnsetOutputs unset;
+  private final Origins placesOfReference = new Origins();
+  private final Origins placesOfCandidate = new Origins();
+  private final List<Finding> flawsOfReference = new ArrayList<>();
+  private final List<Finding> flawsOfCandidate = new ArrayList<>();
+  private final List<Decider.Open> open = new ArrayList<>();
+  private Optional<Mismatch> mismatch = Optional.empty();
+  private Optional<Outcome> candidateOutcome = Optional.empty();
+  private List<ScalarOutput> expected = List.of();
+  private State expecting;
+  private boolean ended;
+  private int outputs;
+  private long paths;
+
+  PairCheck(
+      Subject reference,
+      Subject candidate,
+      Plan plan,
+      Map<String, Long> size,
+      Builder builder,
+      Solver solver,
+      Library library,
+      EqualParts proofs,
+      Settings settings) {
+    this.builder = builder;
+    this.settings = settings;
+    this.size = size;
+    this.budget = Budget.of(settings.maxTime());
+    var options =
+        Options.DEFAULT.but(
+            o -> {
+              o.search = Searcher.Kind.DFS;
+              o.seed = settings.seed();
+              o.maxTime = settings.maxTime();
+              o.maxSolverTime = settings.solverTime();
+              o.makeTests = false;
+            });
+    var console =
+        new Console(
+            InputStream.nullInputStream(),
+            OutputStream.nullOutputStream(),
+            OutputStream.nullOutputStream(),
+            Map.of());
+    this.ofReference =
+        new Explorer(builder, solver, options).checking(CHECKS).named("the reference");
+    this.ofCandidate =
+        new Explorer(builder, solver, options).checking(CHECKS).named("the candidate");
+    ofReference.readArrays();
+    ofCandidate.readArrays();
+    this.reference =
+        Harness.of(
+            reference,
+            Side.REFERENCE,
+            plan,
+            size,
+            settings.assumptions(),
+            library,
+            console,
+            ofReference.exploration());
+    this.candidate =
+        Harness.of(
+            candidate,
+            Side.CANDIDATE,
+            plan,
+            size,
+            settings.assumptions(),
+            library,
+            console,
+            ofCandidate.exploration());
+    this.globals = new SharedGlobals(this.reference.state(), this.candidate.state());
+    var search = new WitnessSearch(builder, this.reference.given(), settings);
+    var prover =
+        new PartsProver(
+            builder,
+            solver,
+            proofs,
+            this.reference.given(),
+            settings.effectiveComparison(),
+            settings.solverTime(),
+            settings.seed(),
+            WitnessSearch::isOpen);
+    this.decider = new Decider(builder, solver, search, prover, settings);
+    this.unset = new UnsetOutputs(builder, solver, settings);
+  }
+
+  /// Ends the comparison as soon as may be. Its result will say that it is not known.
+  void cancel() {
+    budget.cancel();
+    ofReference.cancel();
+    ofCandidate.cancel();
+  }
+
+  /// Compares.
+  ///
+  /// @param measures whether the largest difference that is allowed is looked for
+  SizeResult run(boolean measures) {
+    ofReference.onComputed(placesOfReference::add);
+    ofCandidate.onComputed(placesOfCandidate::add);
+    ofReference.onExit(this::referenceReturned);
+    ofCandidate.onExit(this::candidateReturned);
+    Outcome first = ofReference.explore(reference.state());
+    if (!first.findings().isEmpty() && mismatch.isEmpty()) {
+      // Where the reference goes wrong the candidate was not called: does it go wrong there too?
+      ofCandidate.onExit(_ -> {});
+      candidateOutcome = Optional.of(ofCandidate.explore(candidate.state().fork()));
+    }
+    var ledger = new ArrayList<>(first.ledger());
+    candidateOutcome.ifPresent(second -> ledger.addAll(second.ledger()));
+    long queries =
+        decider.queries()
+            + first.statistics().queries()
+            + candidateOutcome.map(second -> second.statistics().queries()).orElse(0L);
+    return new SizeResult(
+        size,
+        conclusion(first, ledger),
+        outputs,
+        paths,
+        queries,
+        decider.stages(),
+        measures && mismatch.isEmpty()
+            ? LargestSearch.of(builder, settings.comparison(), decider.loose())
+            : Optional.empty(),
+        ledger,
+        (System.nanoTime() - start) / 1e9);
+  }
+
+  // ---- paths ----
+
+  private void referenceReturned(State state) {
+    if (state.result().isEmpty()) {
+      ended = true;
+      return;
+    }
+    expected = settled(state, reference, flawsOfReference);
+    expecting = state;
+    outputs = expected.size();
+    State next = candidate.state().fork();
+    state.path().constraints().forEach(next::assume);
+    candidateOutcome = Optional.of(ofCandidate.explore(next));
+  }
+
+  /// Outputs that do not depend on memory that has not been written. Those that do are flaws.
+  private List<ScalarOutput> settled(State state, Harness harness, List<Finding> flaws) {
+    List<Expr> constraints = state.path().constraints();
+    UnsetOutputs.Answer answer =
+        unset.look(constraints, harness.seen(state), harness.subject(), budget);
+    if (flaws.isEmpty()) {
+      answer.flaws().stream().findFirst().ifPresent(flaws::add); // others are alike
+    }
+    open.addAll(answer.open());
+    return answer.settled();
+  }
+
+  private void candidateReturned(State state) {
+    if (state.result().isEmpty()) {
+      ended = true;
+      return;
+    }
+    paths++;
+    List<ScalarOutput> actual = settled(state, candidate, flawsOfCandidate);
+    var pairs = new ArrayList<Decider.Pair>();
+    for (int i = 0; i < expected.size(); i++) {
+      ScalarOutput seen = expected.get(i);
+      pairs.add(new Decider.Pair(seen.name(), seen.type(), seen.bits(), actual.get(i).bits()));
+    }
+    globals.pairs(expecting, state).forEach(pairs::add);
+    List<Expr> constraints = state.path().constraints();
+    Decider.Answer answer = decider.decide(constraints, pairs, budget);
+    open.addAll(answer.open());
+    if (answer.difference().isPresent()) {
+      mismatch = Optional.of(mismatch(answer.difference().get(), pairs, constraints));
+      ofCandidate.cancel();
+      ofReference.cancel();
+    }
+  }
+
+  // ---- the conclusion ----
+
+  private Conclusion conclusion(Outcome first, List<Ledger.Entry> ledger) {
+    List<Finding> ofFirst = joined(first.findings(), flawsOfReference);
+    List<Finding> ofSecond =
+        joined(candidateOutcome.map(Outcome::findings).orElse(List.of()), flawsOfCandidate);
+    boolean isUnset =
+        Stream.concat(ofFirst.stream(), ofSecond.stream()).anyMatch(PairCheck::isUnset);
+    if (mismatch.isPresent() && !isUnset) {
+      return new Conclusion.Different(mismatch.get());
+    }
+    if (!ofFirst.isEmpty() || !ofSecond.isEmpty()) {
+      return new Conclusion.Faulty(ofFirst, ofSecond);
+    }
+    if (!open.isEmpty()) {
+      List<String> printed =
+          open.stream().limit(3).map(o -> o.pair().name() + ":\n" + explain(o.pair())).toList();
+      return new Conclusion.Unknown(
+          open.getFirst().pair().name() + ": " + open.getFirst().reason(), printed);
+    }
+    Optional<Ledger.Entry> gap =
+        ledger.stream().filter(entry -> entry.kind() == Ledger.Kind.INCOMPLETE).findFirst();
+    if (gap.isPresent()) {
+      return new Conclusion.Unknown(gap.get().text(), List.of());
+    }
+    if (ended) {
+      return new Conclusion.Unknown("a function ends the program instead of returning", List.of());
+    }
+    if (paths == 0) {
+      return new Conclusion.Unknown("no input meets the description", List.of());
+    }
+    return new Conclusion.Equivalent();
+  }
+
+  private static List<Finding> joined(List<Finding> some, List<Finding> more) {
+    return Stream.concat(some.stream(), more.stream()).toList();
+  }
+
+  /// With memory that holds anything, a difference shows little.
+  private static boolean isUnset(Finding finding) {
+    return finding.error().error().kind() == ProgramError.Kind.UNINITIALISED;
+  }
+
+  private Mismatch mismatch(
+      Decider.Difference difference, List<Decider.Pair> pairs, List<Expr> constraints) {
+    var model = difference.model();
+    var inputs = new ArrayList<Mismatch.Value>();
+    var relevant = new ArrayList<>(constraints);
+    relevant.add(difference.pair().reference());
+    relevant.add(difference.pair().candidate());
+    Set<Expr.Symbol> symbols = Graphs.symbols(relevant);
+    for (ScalarInput given : reference.given()) {
+      inputs.add(
+          new Mismatch.Value(
+              given.name(),
+              given.type(),
+              model.value(given.symbol()),
+              symbols.contains(given.symbol())));
+    }
+    var values = new ArrayList<Mismatch.Output>();
+    for (Decider.Pair pair : pairs) {
+      values.add(
+          new Mismatch.Output(
+              pair.name(),
+              pair.type(),
+              model.value(pair.reference()),
+              model.value(pair.candidate())));
+    }
+    List<ExprDiff.Difference> parts = diff(difference.pair()).differences();
+    return new Mismatch(
+        size,
+        inputs,
+        values,
+        pairs.indexOf(difference.pair()),
+        difference.stage(),
+        WitnessSearch.hasFunctions(relevant),
+        explain(difference.pair()),
+        placesOfReference.of(parts.stream().map(ExprDiff.Difference::left).toList()),
+        placesOfCandidate.of(parts.stream().map(ExprDiff.Difference::right).toList()),
+        FastMathForms.thatMatterTo(relevant));
+  }
+
+  private String explain(Decider.Pair pair) {
+    String text = diff(pair).print("reference", "candidate", Marks.PLAIN);
+    return text.length() <= MOST_CHARACTERS ? text : text.substring(0, MOST_CHARACTERS) + "…\n";
+  }
+
+  /// Where the expressions of an output part; as floats, if it is one.
+  private ExprDiff diff(Decider.Pair pair) {
+    Expr x = pair.reference();
+    Expr y = pair.candidate();
+    if (pair.type().isFloat()) {
+      x = builder.asFloat(x, pair.type().floatSort().orElseThrow());
+      y = builder.asFloat(y, pair.type().floatSort().orElseThrow());
+    }
+    return ExprDiff.of(x, y);
+  }
+}

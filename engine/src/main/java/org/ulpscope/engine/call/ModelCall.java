@@ -1,0 +1,376 @@
+package org.ulpscope.engine.call;
+
+import java.math.BigInteger;
+import java.util.List;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.SymbolicRegister;
+import org.ulpscope.engine.Undecided;
+import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.engine.memory.SymbolicRead;
+import org.ulpscope.engine.state.Callee;
+import org.ulpscope.engine.state.Frame;
+import org.ulpscope.engine.state.JumpTarget;
+import org.ulpscope.engine.state.State;
+import org.ulpscope.engine.state.Step;
+import org.ulpscope.engine.state.ValueShape;
+import org.ulpscope.engine.step.Formulas;
+import org.ulpscope.engine.symbolic.MemoryExprs;
+import org.ulpscope.engine.symbolic.Planes;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.TwosComplement;
+import org.ulpscope.program.Type;
+
+/// A call of a [Model]: its arguments, and the place for its result.
+///
+/// Arguments are numbered from 0. A structure that the ABI returns in memory is a result like
+/// others: the pointer to its place (`sret`) is not counted among the arguments. A call that
+/// returns nothing and does nothing else goes on behind the call; the methods at the end make
+/// control go elsewhere.
+///
+/// A program may declare a function of the library as it likes. Arguments that are missing or of
+/// the wrong kind are errors of the program.
+public final class ModelCall {
+  private final State state;
+  private final CallSite site;
+  private final String name;
+  private final Frame frame;
+  private final long[] r;
+
+  /// 1 if the first argument is where the result goes, else 0.
+  private final int hidden;
+
+  private int outcome;
+
+  ModelCall(State state, CallSite site, String name, long[] r) {
+    this.state = state;
+    this.site = site;
+    this.name = name;
+    this.frame = state.frame();
+    this.r = r;
+    this.hidden = site.returnsInMemory() ? 1 : 0;
+    this.outcome = site.next();
+  }
+
+  int run(Model model) {
+    model.prepare(this);
+    long before = state.memory().changes();
+    try {
+      model.run(this);
+    } catch (SymbolicRegister | SymbolicRead | Undecided e) {
+      // The call is made again with a number in place of the symbolic value, so it must not have
+      // done anything yet.
+      if (state.memory().changes() != before) {
+        throw ProgramError.unsupported(name + " with a symbolic argument");
+      }
+      throw e;
+    }
+    return outcome;
+  }
+
+  public State state() {
+    return state;
+  }
+
+  /// The name of the function called.
+  public String name() {
+    return name;
+  }
+
+  // ---- arguments ----
+
+  public int argumentCount() {
+    return site.target.arguments().size() - hidden;
+  }
+
+  public Type type(int argument) {
+    if (argument >= argumentCount()) {
+      throw new ProgramError(
+          ProgramError.Kind.INVALID_CALL,
+          name + " needs more arguments than the " + argumentCount() + " it is given");
+    }
+    return site.target.arguments().get(argument + hidden).value().type();
+  }
+
+  /// How many arguments the declaration names; fewer than there are if it takes any number.
+  public int fixedArguments() {
+    return Math.min(site.target.signature().parameters().size() - hidden, argumentCount());
+  }
+
+  /// Whether an argument is a structure, passed as a copy in memory.
+  public boolean isByValue(int argument) {
+    return site.target.arguments().get(argument + hidden).attributes().type("byval").isPresent();
+  }
+
+  /// Whether the result is a structure that goes into memory.
+  public boolean returnsInMemory() {
+    return hidden == 1;
+  }
+
+  /// The format of an argument that is a floating-point number.
+  public Type.Fp floatType(int argument) {
+    return floatType(type(argument), "takes");
+  }
+
+  public Type resultType() {
+    return site.target.signature().result();
+  }
+
+  /// The format of a result that is a floating-point number.
+  public Type.Fp floatResultType() {
+    return floatType(resultType(), "returns");
+  }
+
+  private Type.Fp floatType(Type type, String verb) {
+    if (type instanceof Type.Fp format) {
+      return format;
+    }
+    throw new ProgramError(
+        ProgramError.Kind.INVALID_CALL,
+        name
+            + ", declared so that it "
+            + verb
+            + " "
+            + type
+            + " in place of a floating-point number");
+  }
+
+  private int register(int argument) {
+    if (argument >= argumentCount()) {
+      type(argument); // says what is wrong
+    }
+    return site.arguments[site.firstRegister(argument + hidden)];
+  }
+
+  /// The bits of a scalar argument of at most 64 bits, zero-extended. If the argument is symbolic,
+  /// it is made concrete first: the model is left and called again for each value.
+  public long bits(int argument) {
+    return number(register(argument));
+  }
+
+  private long number(int register) {
+    if (frame.isSymbolic(register)) {
+      throw new SymbolicRegister(register);
+    }
+    return r[register];
+  }
+
+  public boolean isSymbolic(int argument) {
+    return frame.isSymbolic(register(argument));
+  }
+
+  /// Whether one of the first `count` arguments is symbolic.
+  public boolean isAnySymbolic(int count) {
+    for (int i = 0; i < count; i++) {
+      if (isSymbolic(i)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// A scalar argument as a bit-vector, symbolic or not.
+  public Expr expr(int argument) {
+    int width = (int) state.loaded().layout().bits(type(argument));
+    return frame.expr(state, register(argument), width);
+  }
+
+  /// A scalar argument read as a two's complement number.
+  public long signed(int argument) {
+    int width = (int) state.loaded().layout().bits(type(argument));
+    return TwosComplement.signed(bits(argument), width);
+  }
+
+  public int int32(int argument) {
+    return (int) bits(argument);
+  }
+
+  /// The bits of a scalar argument of any width.
+  public BigInteger wide(int argument) {
+    boolean isWide = state.loaded().layout().bits(type(argument)) > 64;
+    if (!isWide) {
+      return TwosComplement.unsigned(bits(argument));
+    }
+    number(register(argument));
+    return frame.wide[register(argument)];
+  }
+
+  /// A scalar within an argument that is an aggregate or vector.
+  public long bits(int argument, int scalar) {
+    return number(site.arguments[site.firstRegister(argument + hidden) + scalar]);
+  }
+
+  /// Whether a scalar within an argument that is an aggregate or vector is symbolic.
+  public boolean isSymbolic(int argument, int scalar) {
+    return frame.isSymbolic(site.arguments[site.firstRegister(argument + hidden) + scalar]);
+  }
+
+  /// A scalar within an argument that is an aggregate or vector, as a bit-vector of so many bits.
+  public Expr expr(int argument, int scalar, int width) {
+    int register = site.arguments[site.firstRegister(argument + hidden) + scalar];
+    return frame.expr(state, register, width);
+  }
+
+  public float float32(int argument) {
+    return Float.intBitsToFloat((int) bits(argument));
+  }
+
+  public double float64(int argument) {
+    return Double.longBitsToDouble(bits(argument));
+  }
+
+  // ---- result ----
+
+  /// Sets the result: its low bits, as many as the result type has. Nothing happens if the call has
+  /// no result.
+  public void result(long bits) {
+    if (site.resultShape.slots() > 0) {
+      ValueShape.Leaf leaf = site.resultShape.leaves().getFirst();
+      frame.clear(site.result);
+      if (leaf.isWide()) {
+        frame.wide[site.result] = TwosComplement.unsigned(bits);
+      } else {
+        r[site.result] = bits & TwosComplement.mask(leaf.bits());
+      }
+    }
+  }
+
+  /// Sets a result that is a structure or vector of scalars, all of `width` bits.
+  public void results(int width, BigInteger... scalars) {
+    if (hidden == 1) {
+      long address = number(site.arguments[0]);
+      for (BigInteger scalar : scalars) {
+        store(address, TwosComplement.toBytes(TwosComplement.keep(scalar, width), (width + 7) / 8));
+        address += stride(width);
+      }
+      return;
+    }
+    List<ValueShape.Leaf> leaves = site.resultShape.leaves();
+    boolean packed = leaves.size() < scalars.length; // two halves in one register
+    for (int i = 0; i < leaves.size() && !packed; i++) {
+      frame.clear(site.result + i);
+      Planes.write(state, r, leaves.get(i).bits(), site.result + i, scalars[i]);
+    }
+    if (packed && leaves.size() == 1) {
+      BigInteger all = BigInteger.ZERO;
+      for (int i = 0; i < scalars.length; i++) {
+        all = all.or(TwosComplement.keep(scalars[i], width).shiftLeft(width * i));
+      }
+      result(all);
+    }
+  }
+
+  /// Sets a result that is a structure or vector of scalars, all of the same width.
+  public void results(Expr... scalars) {
+    int width = scalars[0].sort().width();
+    if (hidden == 1) {
+      long address = number(site.arguments[0]);
+      for (Expr scalar : scalars) {
+        MemoryObject object = state.memory().writable(address, (width + 7) / 8);
+        MemoryExprs.store(state, object, (int) (address - object.address()), scalar);
+        address += stride(width);
+      }
+      return;
+    }
+    int leaves = site.resultShape.leaves().size();
+    if (leaves == scalars.length) {
+      for (int i = 0; i < leaves; i++) {
+        result(i, scalars[i]);
+      }
+    } else if (leaves == 1) { // two halves in one register
+      Expr all = scalars[0];
+      for (int i = 1; i < scalars.length; i++) {
+        all = state.builder().concat(scalars[i], all);
+      }
+      result(all);
+    }
+  }
+
+  private void store(long address, byte[] bytes) {
+    MemoryObject object = state.memory().writable(address, bytes.length);
+    object.store((int) (address - object.address()), bytes);
+  }
+
+  /// The distance of neighbours in memory; only the 80-bit format is padded.
+  private long stride(int width) {
+    return width == Type.Fp.X86_FP80.bits()
+        ? state.loaded().layout().size(Type.Fp.X86_FP80)
+        : width / 8;
+  }
+
+  public void result(BigInteger bits) {
+    if (site.resultShape.slots() > 0) {
+      ValueShape.Leaf leaf = site.resultShape.leaves().getFirst();
+      frame.clear(site.result);
+      if (leaf.isWide()) {
+        frame.wide[site.result] = TwosComplement.keep(bits, leaf.bits());
+      } else {
+        r[site.result] = bits.longValue() & TwosComplement.mask(leaf.bits());
+      }
+    }
+  }
+
+  /// Sets a result that is a bit-vector as wide as the result type, or resized to be.
+  public void result(Expr value) {
+    if (site.resultShape.slots() > 0) {
+      int width = site.resultShape.leaves().getFirst().bits();
+      frame.set(site.result, Formulas.resize(state.builder(), value, width));
+    }
+  }
+
+  /// How many registers the result takes.
+  public int resultScalars() {
+    return site.resultShape.slots();
+  }
+
+  /// Sets one scalar of a result that is a structure in registers.
+  public void result(int scalar, Expr value) {
+    int width = site.resultShape.leaves().get(scalar).bits();
+    frame.set(site.result + scalar, Formulas.resize(state.builder(), value, width));
+  }
+
+  /// Sets one scalar of a result that is a structure in registers.
+  public void result(int scalar, BigInteger bits) {
+    int width = site.resultShape.leaves().get(scalar).bits();
+    frame.clear(site.result + scalar);
+    Planes.write(state, r, width, site.result + scalar, bits);
+  }
+
+  /// A double result; a NaN becomes the canonical one.
+  public void result(double value) {
+    result(Double.doubleToLongBits(value));
+  }
+
+  /// A float result; a NaN becomes the canonical one.
+  public void result(float value) {
+    result(Integer.toUnsignedLong(Float.floatToIntBits(value)));
+  }
+
+  // ---- control ----
+
+  /// Calls a function of the program in place of this one: its return is this call's return.
+  ///
+  /// @param arguments scalars of at most 64 bits
+  public void become(long function, long... arguments) {
+    switch (state.loaded().callee(function)) {
+      case Callee.Body(var code) -> {
+        var callee = new Frame(code, frame, null);
+        System.arraycopy(
+            arguments, 0, callee.bits, 0, Math.min(arguments.length, code.parameterSlots()));
+        state.enter(callee);
+        outcome = Step.FRAME_CHANGED;
+      }
+      case Callee.Modelled(var model, _) ->
+          throw ProgramError.unsupported(name + " given the library function " + model);
+    }
+  }
+
+  /// The point behind this call, to come back to later.
+  public JumpTarget checkpoint() {
+    return new JumpTarget(frame, site.next(), site.result);
+  }
+
+  /// Says that the model has changed where control is, by calls on the state.
+  public void controlMoved() {
+    outcome = Step.FRAME_CHANGED;
+  }
+}

@@ -1,0 +1,182 @@
+package org.ulpscope.engine.explore;
+
+import java.math.BigInteger;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ulpscope.engine.Checks;
+import org.ulpscope.engine.Ledger;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.input.Input;
+import org.ulpscope.engine.input.Inputs;
+import org.ulpscope.engine.libc.math.HostFunctions;
+import org.ulpscope.engine.state.Exploration;
+import org.ulpscope.engine.state.Frame;
+import org.ulpscope.engine.state.State;
+import org.ulpscope.engine.state.Stop;
+import org.ulpscope.engine.symbolic.Interpreter;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.TwosComplement;
+import org.ulpscope.expr.eval.Assignment;
+import org.ulpscope.expr.eval.Evaluator;
+import org.ulpscope.program.Location;
+
+/// Runs a program once more with the inputs of one test, to tell where it went. Every question has
+/// one answer then, which evaluation gives: no solver is asked, nothing forks and nothing is
+/// merged.
+final class PathReplay implements Exploration {
+  /// Of longer traces the end is told.
+  private static final int MOST_PLACES = 10_000;
+
+  private static final long MOST_INSTRUCTIONS = 50_000_000;
+
+  private final Exploration real;
+  private final Map<String, byte[]> values = new HashMap<>();
+  private final HostFunctions host = new HostFunctions();
+  private final Stop.Failed wanted;
+  private final Deque<Stop.StackEntry> places = new ArrayDeque<>();
+
+  /// What is to be met has been met.
+  private static final class Arrived extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Arrived() {
+      super(null, null, false, false);
+    }
+  }
+
+  private PathReplay(Exploration real, TestCase test, Stop.Failed wanted) {
+    this.real = real;
+    this.wanted = wanted;
+    test.values().forEach(value -> values.put(value.name(), value.bytes()));
+  }
+
+  /// The lines that the program comes through on the way to a finding, in order.
+  ///
+  /// @param first the beginning of the program; it is run
+  /// @return nothing if the program does not come there again, as when it reads a stream that has
+  ///   been read
+  static Optional<List<Stop.StackEntry>> of(State first, Exploration real, Finding finding) {
+    if (finding.test().isEmpty()) {
+      return Optional.empty();
+    }
+    var retrace = new PathReplay(real, finding.test().get(), finding.error());
+    first.exploreWith(retrace);
+    first.setSlice(MOST_INSTRUCTIONS);
+    return retrace.run(first) ? Optional.of(List.copyOf(retrace.places)) : Optional.empty();
+  }
+
+  /// Whether the program comes there again.
+  private boolean run(State state) {
+    var interpreter = new Interpreter(this::pass);
+    try {
+      Stop stop = interpreter.run(state);
+      while (stop instanceof Stop.Paused && state.instructions() < MOST_INSTRUCTIONS) {
+        state.setSlice(MOST_INSTRUCTIONS);
+        stop = interpreter.run(state);
+      }
+      return stop instanceof Stop.Failed failed && isWanted(failed);
+    } catch (Arrived _) {
+      return true;
+    }
+  }
+
+  private void pass(Frame frame) {
+    Optional<Location> location = frame.code.location(frame.pc);
+    var place = new Stop.StackEntry(frame.code.function().name(), location);
+    if (location.isPresent() && (places.isEmpty() || !isSame(places.getLast(), place))) {
+      places.addLast(place);
+      if (places.size() > MOST_PLACES) {
+        places.removeFirst();
+      }
+    }
+  }
+
+  private static boolean isSame(Stop.StackEntry a, Stop.StackEntry b) {
+    return a.function().equals(b.function())
+        && a.location().map(Location::line).equals(b.location().map(Location::line));
+  }
+
+  /// Whether this is the error, which may be told in other words where values are known.
+  private boolean isWanted(Stop.Failed failed) {
+    return failed.error().kind() == wanted.error().kind()
+        && failed.location().equals(wanted.location());
+  }
+
+  // ---- answers ----
+
+  /// The value of an expression for the test's inputs.
+  private BigInteger value(State state, Expr expr) {
+    var assignment = new Assignment();
+    for (Input input : state.inputs().all()) {
+      byte[] bytes = values.getOrDefault(input.name(), new byte[0]);
+      for (Inputs.Part part : state.inputs().parts(input)) {
+        int end = Math.min(bytes.length, part.offset() + part.width());
+        byte[] own = Arrays.copyOfRange(bytes, Math.min(part.offset(), end), end);
+        BigInteger bits =
+            TwosComplement.keep(TwosComplement.fromBytes(own), part.symbol().sort().width());
+        assignment.set(part.symbol(), bits);
+      }
+    }
+    host.define(assignment, List.of(expr));
+    try {
+      return new Evaluator(assignment.setRestToZero(List.of(expr))).value(expr);
+    } catch (IllegalArgumentException e) {
+      throw new ProgramError(ProgramError.Kind.UNDECIDED, e.getMessage());
+    }
+  }
+
+  @Override
+  public Truth decide(State state, Expr condition) {
+    return value(state, condition).signum() == 0 ? Truth.FALSE : Truth.TRUE;
+  }
+
+  @Override
+  public BigInteger pick(State state, Expr value) {
+    return value(state, value);
+  }
+
+  @Override
+  public Optional<BigInteger> guess(State state, Expr expr) {
+    return Optional.of(value(state, expr));
+  }
+
+  @Override
+  public void add(State state) {
+    throw new IllegalStateException("one input takes one way");
+  }
+
+  /// What the program is reported for and goes on.
+  @Override
+  public void report(State state, ProgramError error, Expr condition) {
+    boolean isMet = value(state, condition).signum() != 0;
+    if (isMet && isWanted(Stop.Failed.at(state.frame(), error))) {
+      throw new Arrived();
+    }
+  }
+
+  @Override
+  public Builder builder() {
+    return real.builder();
+  }
+
+  @Override
+  public Checks checks() {
+    return real.checks();
+  }
+
+  @Override
+  public boolean merges() {
+    return false;
+  }
+
+  @Override
+  public Ledger ledger() {
+    return new Ledger(); // all of it has been said
+  }
+}

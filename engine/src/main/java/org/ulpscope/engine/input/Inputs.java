@@ -1,0 +1,166 @@
+package org.ulpscope.engine.input;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.Sorts;
+import org.ulpscope.program.Location;
+import org.ulpscope.program.debug.IntegerType;
+
+/// The inputs of a path, and the symbols they have become.
+///
+/// An input is cut into symbols as it is read, so that a `float` that the program reads as a
+/// `float` is one symbol of that format, and not four bytes put together.
+public final class Inputs {
+  /// Some bytes of an input that have become a symbol.
+  ///
+  /// @param offset the first of the bytes
+  public record Part(int offset, Expr symbol) {
+    public int width() {
+      return (symbol.sort().width() + 7) / 8;
+    }
+
+    int end() {
+      return offset + width();
+    }
+  }
+
+  private List<Input> inputs;
+
+  /// What each input has become, by its number.
+  private List<List<Part>> parts;
+
+  private Map<String, Integer> uses;
+
+  /// Whether a copy has the same lists and map: states fork much more often than inputs come up.
+  private boolean isShared;
+
+  public Inputs() {
+    inputs = new ArrayList<>();
+    parts = new ArrayList<>();
+    uses = new HashMap<>();
+  }
+
+  private Inputs(Inputs other) {
+    inputs = other.inputs;
+    parts = other.parts;
+    uses = other.uses;
+    isShared = true;
+  }
+
+  public Inputs copy() {
+    isShared = true;
+    return new Inputs(this);
+  }
+
+  /// To be called before anything is changed.
+  private void own() {
+    if (isShared) {
+      inputs = new ArrayList<>(inputs);
+      parts = new ArrayList<>(parts);
+      uses = new HashMap<>(uses);
+      isShared = false;
+    }
+  }
+
+  public boolean isEmpty() {
+    return inputs.isEmpty();
+  }
+
+  /// All inputs, in the order in which they were made.
+  public List<Input> all() {
+    return Collections.unmodifiableList(inputs);
+  }
+
+  /// The symbols that an input has become so far, in order.
+  public List<Part> parts(Input input) {
+    return parts.get(input.number());
+  }
+
+  /// A new input that the program does not ask for, such as an argument of `main`.
+  public Input add(String name, int size) {
+    return add(name, size, Optional.empty(), Optional.empty());
+  }
+
+  /// A new input. If the name has been used before, a number is appended.
+  ///
+  /// @param type of the whole, if it is known to be an integer
+  public Input add(String name, int size, Optional<Location> place, Optional<IntegerType> type) {
+    own();
+    int use = uses.merge(name, 1, Integer::sum);
+    String unique = use == 1 ? name : name + "_" + (use - 1);
+    if (use > 1) {
+      uses.merge(unique, 1, Integer::sum);
+    }
+    var input = new Input(inputs.size(), name, unique, size, place, type);
+    inputs.add(input);
+    parts.add(List.of());
+    return input;
+  }
+
+  /// Bytes of an input as an expression. Bytes that have not been read become a symbol; if they are
+  /// read as a float, a symbol of that sort.
+  ///
+  /// @param kind what the bytes are read as, if that is known
+  public Expr read(Builder builder, Input input, int from, int width, Optional<Sort.Fp> kind) {
+    List<Part> existing = parts(input);
+    for (Part part : existing) {
+      if (part.offset() == from && part.width() == width) {
+        return bits(builder, part.symbol(), width);
+      }
+    }
+    Expr value = null;
+    int at = from;
+    while (at < from + width) {
+      Part part = make(builder, input, at, from + width - at, kind);
+      int end = Math.min(part.end(), from + width);
+      Expr whole = bits(builder, part.symbol(), part.width());
+      Expr piece = builder.extract(whole, 8 * (at - part.offset()), 8 * (end - at));
+      value = value == null ? piece : builder.concat(piece, value);
+      at = end;
+    }
+    return value;
+  }
+
+  /// The part at an offset; if there is none, a new one of at most `most` bytes.
+  private Part make(Builder builder, Input input, int at, int most, Optional<Sort.Fp> kind) {
+    int free = most;
+    for (Part part : parts(input)) {
+      if (part.offset() <= at && at < part.end()) {
+        return part;
+      }
+      if (part.offset() > at) {
+        free = Math.min(free, part.offset() - at);
+      }
+    }
+    boolean whole = at == 0 && free == input.size();
+    String name = whole ? input.name() : input.name() + "[" + at + ":" + (at + free) + "]";
+    int width = free;
+    Sort sort =
+        kind.filter(fp -> (fp.width() + 7) / 8 == width && fp.width() % 8 == 0)
+            .<Sort>map(fp -> fp)
+            .orElse(Sorts.bits(8 * free));
+    var part = new Part(at, builder.symbol(name, sort));
+    List<Part> before = parts(input);
+    int index = 0;
+    while (index < before.size() && before.get(index).offset() < at) {
+      index++;
+    }
+    var all = new ArrayList<>(before);
+    all.add(index, part);
+    own();
+    parts.set(input.number(), Collections.unmodifiableList(all));
+    return part;
+  }
+
+  private static Expr bits(Builder builder, Expr symbol, int width) {
+    Expr bits = symbol.sort() instanceof Sort.Fp ? builder.asBits(symbol) : symbol;
+    return builder.zext(bits, 8 * width);
+  }
+}

@@ -1,0 +1,118 @@
+package org.ulpscope.engine.libc.cxx;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.call.Model;
+import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.libc.posix.AllocationModels;
+import org.ulpscope.engine.state.State;
+import org.ulpscope.program.Function;
+
+/// C++'s `operator new` and `operator delete`, in all their forms (C++20 [new.delete]).
+///
+/// A program may replace any form. The other forms go by the one they are defined to call: that for
+/// arrays calls that for single objects, one that is given the size calls that which is not.
+public final class NewModels {
+  private static final String NOTHROW = "RKSt9nothrow_t";
+  private static final String ALIGNED = "St11align_val_t";
+
+  /// libstdc++'s function that throws `std::bad_alloc`.
+  private static final String THROW_BAD_ALLOC = "_ZSt17__throw_bad_allocv";
+
+  private NewModels() {}
+
+  public static void addTo(Map<String, Model> models) {
+    // Sizes are `unsigned long` on 64-bit targets and `unsigned int` on 32-bit ones: m and j.
+    for (String size : List.of("m", "j")) {
+      String single = "_Znw" + size;
+      String array = "_Zna" + size;
+      for (String alignment : List.of("", ALIGNED)) {
+        add(models, single + alignment, NewModels::allocate);
+        add(models, array + alignment, NewModels::allocate, single + alignment);
+        String nothrow = alignment + NOTHROW;
+        add(models, single + nothrow, NewModels::tryToAllocate, single + alignment);
+        add(
+            models,
+            array + nothrow,
+            NewModels::tryToAllocate,
+            array + alignment,
+            single + alignment);
+        addDelete(models, size, alignment);
+      }
+    }
+  }
+
+  private static void addDelete(Map<String, Model> models, String size, String alignment) {
+    String single = "_ZdlPv" + alignment;
+    String array = "_ZdaPv" + alignment;
+    add(models, single, NewModels::free);
+    add(models, "_ZdlPv" + size + alignment, NewModels::free, single);
+    add(models, single + NOTHROW, NewModels::free, single);
+    add(models, array, NewModels::free, single);
+    add(models, "_ZdaPv" + size + alignment, NewModels::free, array, single);
+    add(models, array + NOTHROW, NewModels::free, array, single);
+  }
+
+  /// Adds a form that goes by the first of `others` that the program defines, or else by `model`.
+  private static void add(Map<String, Model> models, String name, Model model, String... others) {
+    models.put(
+        name,
+        call -> {
+          for (String other : others) {
+            Optional<Long> function = defined(call.state(), other);
+            if (function.isPresent()) {
+              call.become(function.get(), call.bits(0), last(call));
+              return;
+            }
+          }
+          model.run(call);
+        });
+  }
+
+  /// The second argument: an alignment, if one is given.
+  private static long last(ModelCall call) {
+    return call.argumentCount() > 1 ? call.bits(1) : 0;
+  }
+
+  private static Optional<Long> defined(State state, String name) {
+    return state
+        .loaded()
+        .program()
+        .function(name)
+        .filter(function -> !function.isDeclaration())
+        .map(Function::name)
+        .map(state.loaded()::symbol);
+  }
+
+  private static long request(ModelCall call) {
+    boolean aligned = call.name().contains(ALIGNED);
+    int alignment = aligned ? (int) call.bits(1) : AllocationModels.ALIGNMENT;
+    return AllocationModels.allocate(call, call.bits(0), alignment);
+  }
+
+  private static void tryToAllocate(ModelCall call) {
+    call.result(request(call));
+  }
+
+  private static void allocate(ModelCall call) {
+    long address = request(call);
+    if (address != 0) {
+      call.result(address);
+      return;
+    }
+    long thrower =
+        defined(call.state(), THROW_BAD_ALLOC)
+            .orElseThrow(
+                () ->
+                    new ProgramError(
+                        ProgramError.Kind.OUT_OF_MEMORY,
+                        "new of " + Long.toUnsignedString(call.bits(0)) + " bytes"));
+    call.become(thrower);
+  }
+
+  private static void free(ModelCall call) {
+    AllocationModels.free(call.state(), call.bits(0), "delete");
+  }
+}

@@ -1,0 +1,181 @@
+package org.ulpscope.engine.libc.posix;
+
+import java.math.BigInteger;
+import java.util.Map;
+import org.ulpscope.engine.Ledger;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.call.Model;
+import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.libc.base.Errno;
+import org.ulpscope.engine.libc.base.Pointers;
+import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.engine.state.Exploration;
+import org.ulpscope.engine.state.State;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+
+/// C17 7.22.3 memory management. `NewModels` has C++'s `new` and `delete`.
+public final class AllocationModels {
+  /// glibc and the C++ ABI promise this for any size.
+  public static final int ALIGNMENT = 16;
+
+  /// A request for more is refused, as by a machine without that much memory.
+  private static final long LARGEST = 1L << 30;
+
+  /// Up to this, each size that a symbolic one can have is tried.
+  private static final long LARGEST_TRIED = 4096;
+
+  private AllocationModels() {}
+
+  public static void addTo(Map<String, Model> models) {
+    models.put("malloc", call -> call.result(allocate(call, size(call, 0), ALIGNMENT)));
+    models.put("calloc", AllocationModels::calloc);
+    models.put("realloc", AllocationModels::realloc);
+    models.put("reallocarray", AllocationModels::realloc);
+    models.put("aligned_alloc", AllocationModels::alignedAlloc);
+    models.put("memalign", AllocationModels::alignedAlloc);
+    models.put("posix_memalign", AllocationModels::posixMemalign);
+    models.put("free", call -> free(call.state(), call.bits(0), "free"));
+    models.put(
+        "malloc_usable_size",
+        call ->
+            call.result(
+                call.bits(0) == 0
+                    ? 0
+                    : owned(call.state(), call.bits(0), "malloc_usable_size").size()));
+  }
+
+  public static long allocate(ModelCall call, long size, int alignment) {
+    if (size < 0 || size > LARGEST) {
+      Errno.set(call.state(), Errno.ENOMEM);
+      return 0;
+    }
+    return newBlock(call.state(), call.name(), size, alignment).address();
+  }
+
+  private static MemoryObject newBlock(State state, String name, long size, int alignment) {
+    return state.memory().allocate(MemoryObject.Kind.HEAP, name, size, alignment, false);
+  }
+
+  /// A size, which may depend on inputs: of small sizes each is tried, on a path of its own; all
+  /// that are refused are one path, with the size -1; of the rest one stands for all, which is
+  /// noted.
+  static long size(ModelCall call, int argument) {
+    if (!call.isSymbolic(argument)) {
+      return call.bits(argument);
+    }
+    State state = call.state();
+    Builder b = state.builder();
+    Expr size = call.expr(argument);
+    int width = size.sort().width();
+    if (state.holds(b.ult(b.bits(width, LARGEST), size))) {
+      return -1;
+    }
+    if (!state.holds(b.ult(b.bits(width, LARGEST_TRIED), size))) {
+      return call.bits(argument);
+    }
+    BigInteger one = state.exploration().pick(state, size);
+    Expr same = b.eq(size, b.bits(width, one));
+    if (state.decide(same) != Exploration.Truth.TRUE) {
+      String cut = " of one size above " + LARGEST_TRIED + " bytes, and of no other above it";
+      state.exploration().ledger().add(Ledger.Kind.INCOMPLETE, call.name() + cut);
+      state.assume(same);
+    }
+    return one.longValue();
+  }
+
+  private static void calloc(ModelCall call) {
+    long count = size(call, 0);
+    long each = size(call, 1);
+    long size;
+    try {
+      size = count < 0 || each < 0 ? -1 : Math.multiplyExact(count, each);
+    } catch (ArithmeticException _) {
+      size = -1; // too large: refused
+    }
+    long address = allocate(call, size, ALIGNMENT);
+    if (address != 0) {
+      call.state().memory().writable(address, size).fill(0, (int) size, (byte) 0);
+    }
+    call.result(address);
+  }
+
+  private static void realloc(ModelCall call) {
+    State state = call.state();
+    long old = call.bits(0);
+    long size = call.name().equals("reallocarray") ? call.bits(1) * call.bits(2) : size(call, 1);
+    if (old == 0) {
+      call.result(allocate(call, size, ALIGNMENT));
+      return;
+    }
+    MemoryObject block = owned(state, old, "realloc");
+    if (size == 0) {
+      state.memory().release(block);
+      call.result(0L);
+      return;
+    }
+    long address = allocate(call, size, ALIGNMENT);
+    if (address != 0) {
+      MemoryObject larger = state.memory().writable(address, size);
+      larger.copyFrom(0, block, 0, (int) Math.min(size, block.size()));
+      state.memory().release(block);
+    }
+    call.result(address);
+  }
+
+  /// glibc rounds an alignment up to a power of two.
+  private static void alignedAlloc(ModelCall call) {
+    long alignment = call.bits(0);
+    if (alignment < 0 || alignment > LARGEST) {
+      Errno.set(call.state(), Errno.EINVAL);
+      call.result(0L);
+      return;
+    }
+    int power = alignment <= 1 ? 1 : (int) (Long.highestOneBit(alignment - 1) << 1);
+    call.result(allocate(call, call.bits(1), Math.max(ALIGNMENT, power)));
+  }
+
+  private static void posixMemalign(ModelCall call) {
+    long alignment = call.bits(1);
+    if (Long.bitCount(alignment) != 1
+        || alignment < Pointers.word(call.state())
+        || alignment > LARGEST) {
+      call.result(Errno.EINVAL);
+      return;
+    }
+    long address = allocate(call, call.bits(2), (int) call.bits(1));
+    if (address == 0) {
+      call.result(Errno.ENOMEM);
+    } else {
+      Pointers.store(call.state(), call.bits(0), address);
+      call.result(0L);
+    }
+  }
+
+  public static void free(State state, long address, String how) {
+    if (address != 0) {
+      state.memory().release(owned(state, address, how));
+    }
+  }
+
+  /// The live heap block that begins at an address.
+  private static MemoryObject owned(State state, long address, String how) {
+    MemoryObject object = state.memory().near(address);
+    String problem = null;
+    if (object == null) {
+      problem = "no object is there";
+    } else if (object.kind() != MemoryObject.Kind.HEAP) {
+      problem = "that is the " + object;
+    } else if (!object.isAlive()) {
+      problem = "the " + object + " has been freed before";
+    } else if (object.address() != address) {
+      problem = "it points " + (address - object.address()) + " bytes into the " + object;
+    }
+    if (problem != null) {
+      throw new ProgramError(
+          ProgramError.Kind.INVALID_FREE,
+          how + " of 0x" + Long.toHexString(address) + ": " + problem);
+    }
+    return object;
+  }
+}

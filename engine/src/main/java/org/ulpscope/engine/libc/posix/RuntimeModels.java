@@ -1,0 +1,54 @@
+package org.ulpscope.engine.libc.posix;
+
+import java.util.List;
+import java.util.Map;
+import org.ulpscope.engine.Ledger;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.call.Model;
+import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.libc.base.CStrings;
+import org.ulpscope.engine.state.State;
+
+/// What the library's sources in C say of themselves; and functions for which there is no source,
+/// because they wait for other threads.
+public final class RuntimeModels {
+  private static final List<String> WAITING =
+      List.of(
+          "pthread_cond_wait",
+          "pthread_cond_timedwait",
+          "pthread_barrier_wait",
+          "pthread_rwlock_rdlock",
+          "pthread_rwlock_wrlock",
+          "sem_wait",
+          "sem_timedwait");
+
+  private RuntimeModels() {}
+
+  public static void addTo(Map<String, Model> models) {
+    models.put("__ulpscope_incomplete", RuntimeModels::incomplete);
+    models.put(
+        "__ulpscope_unsupported",
+        call -> {
+          throw ProgramError.unsupported(text(call));
+        });
+    for (String name : WAITING) {
+      models.put(
+          name,
+          _ -> {
+            throw ProgramError.unsupported(
+                name + " waits for another thread, and here threads run one after the other");
+          });
+    }
+  }
+
+  private static String text(ModelCall call) {
+    return CStrings.read(call.state(), call.bits(0));
+  }
+
+  private static void incomplete(ModelCall call) {
+    State state = call.state();
+    if (state.isSymbolic()) {
+      state.exploration().ledger().add(Ledger.Kind.INCOMPLETE, text(call));
+    }
+  }
+}

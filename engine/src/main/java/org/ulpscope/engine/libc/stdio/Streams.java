@@ -1,0 +1,152 @@
+package org.ulpscope.engine.libc.stdio;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.memory.Memory;
+import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.engine.state.State;
+
+/// The three standard streams, and which `FILE*` stands for which.
+public final class Streams {
+  /// The size of glibc's `FILE`, whose inside no program looks at.
+  private static final int FILE_BYTES = 216;
+
+  private final Map<Long, String> names = new HashMap<>();
+
+  /// What has been read of a stream, kept for all states that read it.
+  private static final class Taken {
+    private final InputStream in;
+    private byte[] bytes = new byte[256];
+    private int count;
+
+    Taken(InputStream in) {
+      this.in = in;
+    }
+
+    /// The byte at a position, or -1 at the end of the stream.
+    synchronized int at(int position) throws IOException {
+      if (position == count) {
+        int c = in.read();
+        if (c < 0) {
+          return c;
+        }
+        if (count == bytes.length) {
+          bytes = Arrays.copyOf(bytes, 2 * count);
+        }
+        bytes[count++] = (byte) c;
+      }
+      return bytes[position] & 0xff;
+    }
+  }
+
+  /// Standard input as one state sees it.
+  private static final class Input implements State.Memo {
+    private final Taken taken;
+    private final Deque<Integer> pushedBack;
+    private int position;
+    private boolean ended;
+
+    Input(InputStream in) {
+      this.taken = new Taken(in);
+      this.pushedBack = new ArrayDeque<>();
+    }
+
+    private Input(Input other) {
+      this.taken = other.taken;
+      this.pushedBack = new ArrayDeque<>(other.pushedBack);
+      this.position = other.position;
+      this.ended = other.ended;
+    }
+
+    @Override
+    public Input copy() {
+      return new Input(this);
+    }
+
+    int next() throws IOException {
+      if (!pushedBack.isEmpty()) {
+        return pushedBack.pop();
+      }
+      int c = taken.at(position);
+      ended = c < 0;
+      position += ended ? 0 : 1;
+      return c;
+    }
+  }
+
+  /// The variable `stdout`, which points to a stream of its own.
+  public MemoryObject variable(String name, Memory memory) {
+    MemoryObject file = memory.allocate(MemoryObject.Kind.GLOBAL, "*" + name, FILE_BYTES, 16, true);
+    MemoryObject variable = memory.allocate(MemoryObject.Kind.GLOBAL, name, 8, 8, false);
+    variable.store64(0, file.address());
+    names.put(file.address(), name);
+    return variable;
+  }
+
+  /// The output stream a `FILE*` stands for.
+  OutputStream output(State state, long file) {
+    return switch (names.getOrDefault(file, "")) {
+      case "stdout" -> state.console().out();
+      case "stderr" -> state.console().err();
+      default -> throw notAStream(file, "output");
+    };
+  }
+
+  void checkInput(long file) {
+    if (!"stdin".equals(names.get(file))) {
+      throw notAStream(file, "input");
+    }
+  }
+
+  boolean isOutput(long file) {
+    return "stdout".equals(names.get(file)) || "stderr".equals(names.get(file));
+  }
+
+  private static ProgramError notAStream(long file, String direction) {
+    return new ProgramError(
+        ProgramError.Kind.INVALID_CALL,
+        "0x" + Long.toHexString(file) + " is no open " + direction + " stream");
+  }
+
+  static void write(OutputStream stream, byte[] bytes) {
+    try {
+      stream.write(bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Input input(State state) {
+    return state.memo(Input.class, () -> new Input(state.console().in()));
+  }
+
+  /// The next byte of standard input, or -1 at its end.
+  static int read(State state) {
+    try {
+      state.console().out().flush();
+      return input(state).next();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /// Whether the end of standard input has been met.
+  static boolean hasEnded(State state) {
+    return input(state).ended;
+  }
+
+  static void unread(State state, int c) {
+    if (c >= 0) {
+      input(state).pushedBack.push(c);
+      input(state).ended = false;
+    }
+  }
+}

@@ -1,0 +1,209 @@
+package org.ulpscope.engine.libc.text;
+
+import java.math.BigInteger;
+import java.util.Map;
+import org.ulpscope.engine.call.Model;
+import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.libc.base.Errno;
+import org.ulpscope.engine.libc.base.Pointers;
+import org.ulpscope.engine.state.State;
+import org.ulpscope.engine.step.FloatOperator;
+import org.ulpscope.engine.symbolic.MemoryBlocks;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Sort;
+import org.ulpscope.expr.Sorts;
+import org.ulpscope.ieee.Datum;
+import org.ulpscope.ieee.Flags;
+import org.ulpscope.program.Type;
+
+/// Numbers from text, absolute values, quotients and random numbers: C17 7.22.1, 7.22.2 and 7.22.6.
+public final class NumberModels {
+
+  private NumberModels() {}
+
+  public static void addTo(Map<String, Model> models) {
+    for (String prefix : new String[] {"", "__isoc23_", "__isoc99_"}) {
+      models.put(prefix + "strtol", call -> integer(call, true));
+      models.put(prefix + "strtoll", call -> integer(call, true));
+      models.put(prefix + "strtoul", call -> integer(call, false));
+      models.put(prefix + "strtoull", call -> integer(call, false));
+      models.put(prefix + "strtoimax", call -> integer(call, true));
+      models.put(prefix + "strtoumax", call -> integer(call, false));
+    }
+    models.put("strtod", call -> floating(call, call.bits(1)));
+    models.put("strtof", call -> floating(call, call.bits(1)));
+    models.put("strtold", call -> floating(call, call.bits(1)));
+    models.put("atof", call -> floating(call, 0));
+    Model atoi = NumberModels::atoi;
+    models.put("atoi", atoi);
+    models.put("atol", atoi);
+    models.put("atoll", atoi);
+    Model abs =
+        Model.either(NumberModels::symbolicAbs, call -> call.result(Math.abs(call.signed(0))));
+    models.put("abs", abs);
+    models.put("labs", abs);
+    models.put("llabs", abs);
+    models.put("imaxabs", abs);
+    models.put("rand", call -> call.result(random(call.state()).next()));
+    models.put("random", call -> call.result(random(call.state()).next()));
+    models.put("srand", call -> random(call.state()).seed(call.int32(0)));
+    models.put("srandom", call -> random(call.state()).seed(call.int32(0)));
+  }
+
+  private static void symbolicAbs(ModelCall call) {
+    Builder b = call.state().builder();
+    Expr x = call.expr(0);
+    Expr negative = b.slt(x, b.bits(x.sort().width(), 0));
+    call.result(b.ite(negative, b.neg(x), x));
+  }
+
+  /// C17 7.22.1.2: as `strtol` does, and cut to the type.
+  private static void atoi(ModelCall call) {
+    State state = call.state();
+    int width = Pointers.word(state) * 8;
+    if (!SymbolicText.isConcrete(state, call.bits(0))) {
+      call.result(SymbolicNumber.integer(state, call.bits(0), 10, width, true).value());
+      return;
+    }
+    byte[] text = MemoryBlocks.readString(state, call.bits(0));
+    BigInteger most = BigInteger.ONE.shiftLeft(width - 1).subtract(BigInteger.ONE);
+    BigInteger value = NumberText.ofInteger(text, 10).value();
+    call.result(value.min(most).max(most.not()));
+  }
+
+  private static void symbolicInteger(ModelCall call, int base, boolean signed) {
+    State state = call.state();
+    int width = (int) state.loaded().layout().bits(call.resultType());
+    long end = call.bits(1);
+    SymbolicNumber number = SymbolicNumber.integer(state, call.bits(0), base, width, signed);
+    finish(call, end, number);
+    call.result(number.value());
+  }
+
+  private static void finish(ModelCall call, long end, SymbolicNumber number) {
+    if (end != 0) {
+      Pointers.store(call.state(), end, call.bits(0) + number.used());
+    }
+    if (number.isOutOfRange()) {
+      Errno.set(call.state(), Errno.ERANGE);
+    }
+  }
+
+  private static void integer(ModelCall call, boolean signed) {
+    State state = call.state();
+    int base = call.int32(2);
+    if (base < 0 || base == 1 || base > Character.MAX_RADIX) {
+      Errno.set(state, Errno.EINVAL);
+      call.result(0L);
+      return;
+    }
+    if (!SymbolicText.isConcrete(state, call.bits(0))) {
+      symbolicInteger(call, base, signed);
+      return;
+    }
+    byte[] text = MemoryBlocks.readString(state, call.bits(0));
+    NumberText.Whole number = NumberText.ofInteger(text, base);
+    if (call.bits(1) != 0) {
+      Pointers.store(state, call.bits(1), call.bits(0) + number.used());
+    }
+    int width = (int) state.loaded().layout().bits(call.resultType());
+    BigInteger value = number.value();
+    BigInteger one = BigInteger.ONE;
+    BigInteger most = one.shiftLeft(signed ? width - 1 : width).subtract(one);
+    BigInteger least = signed ? one.shiftLeft(width - 1).negate() : most.negate();
+    if (value.compareTo(most) > 0 || value.compareTo(least) < 0) {
+      Errno.set(state, Errno.ERANGE);
+      value = value.signum() < 0 && signed ? least : most;
+    }
+    call.result(value);
+  }
+
+  private static void floating(ModelCall call, long end) {
+    State state = call.state();
+    if (!SymbolicText.isConcrete(state, call.bits(0))) {
+      Sort.Fp sort = Sorts.of(FloatOperator.format(call.floatResultType()));
+      SymbolicNumber number = SymbolicNumber.floating(state, call.bits(0), sort);
+      finish(call, end, number);
+      call.result(state.builder().asBits(number.value()));
+      return;
+    }
+    byte[] text = MemoryBlocks.readString(state, call.bits(0));
+    NumberText number = NumberText.ofFloat(text);
+    if (end != 0) {
+      Pointers.store(state, end, call.bits(0) + number.used());
+    }
+    Type.Fp type = call.floatResultType();
+    var flags = new Flags();
+    call.result(parse(state, type, number, flags).bits());
+    if (flags.isRaised(Flags.OVERFLOW | Flags.UNDERFLOW)) {
+      Errno.set(state, Errno.ERANGE);
+    }
+    state.flags().raise(flags.raised());
+  }
+
+  /// The number a text stands for; zero if it stands for none.
+  static Datum parse(State state, Type.Fp type, NumberText number, Flags flags) {
+    String text = number.length() == 0 ? "0" : number.number();
+    // A NaN's payload is the implementation's affair; glibc ignores what it cannot read.
+    boolean nan = text.toLowerCase(java.util.Locale.ROOT).contains("nan");
+    if (nan) {
+      text = text.startsWith("-") ? "-nan" : "nan";
+    }
+    return Datum.parse(FloatOperator.format(type), text, state.roundingMode(), flags);
+  }
+
+  // ---- random numbers ----
+
+  /// glibc's default generator: an additive feedback register of 31 words.
+  private static final class Random implements State.Memo {
+    private final int[] words = new int[34];
+    private int at;
+
+    Random() {
+      seed(1);
+    }
+
+    @Override
+    public Random copy() {
+      var copy = new Random();
+      System.arraycopy(words, 0, copy.words, 0, words.length);
+      copy.at = at;
+      return copy;
+    }
+
+    void seed(int seed) {
+      int[] r = words;
+      r[0] = seed == 0 ? 1 : seed;
+      for (int i = 1; i < 31; i++) {
+        long next = (16807L * r[i - 1]) % 2147483647;
+        r[i] = (int) (next < 0 ? next + 2147483647 : next);
+      }
+      for (int i = 31; i < 34; i++) {
+        r[i] = r[i - 31];
+      }
+      at = 34;
+      for (int i = 0; i < 310; i++) {
+        step();
+      }
+    }
+
+    private int step() {
+      int value = words[(at - 31) % 34] + words[(at - 3) % 34];
+      words[at % 34] = value;
+      at++;
+      if (at >= 34 * 1024) {
+        at -= 34 * 1000;
+      }
+      return value;
+    }
+
+    int next() {
+      return step() >>> 1;
+    }
+  }
+
+  private static Random random(State state) {
+    return state.memo(Random.class, Random::new);
+  }
+}

@@ -1,0 +1,324 @@
+package org.ulpscope.engine.libc.text;
+
+import java.io.ByteArrayOutputStream;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.libc.base.Errno;
+import org.ulpscope.engine.libc.base.Pointers;
+import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.engine.state.State;
+import org.ulpscope.engine.step.FloatOperator;
+import org.ulpscope.engine.symbolic.MemoryBlocks;
+import org.ulpscope.expr.TwosComplement;
+import org.ulpscope.ieee.Datum;
+import org.ulpscope.program.Type;
+import org.ulpscope.program.Types;
+
+/// Formatted output: C17 7.21.6.1.
+public final class Printf {
+  /// One conversion, such as `%-8.3Lf`.
+  ///
+  /// @param position of the argument, from 1; 0 for the next one
+  /// @param width the least number of characters
+  /// @param precision -1 if none is given
+  /// @param length `hh`, `h`, `l`, `ll`, `j`, `z`, `t`, `L` or empty
+  record Conversion(
+      int position, String flags, int width, int precision, String length, char kind) {
+    /// Whether text or a character is wide: `%ls`, or `%S`.
+    boolean isWide() {
+      return length.equals("l") || kind == 'S' || kind == 'C';
+    }
+
+    boolean has(char flag) {
+      return flags.indexOf(flag) >= 0;
+    }
+  }
+
+  /// A conversion that names its argument. A `%%1$` misread as one is run twice, to no harm.
+  private static final Pattern POSITIONED = Pattern.compile("%\\d+\\$");
+
+  private final State state;
+  private final PositionedArguments arguments;
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final byte[] format;
+  private int at;
+
+  private Printf(State state, long format, Arguments arguments) {
+    this.state = state;
+    this.arguments = new PositionedArguments(arguments);
+    this.format = MemoryBlocks.readString(state, format);
+  }
+
+  /// The bytes that `format` and its arguments make.
+  public static byte[] format(State state, long format, Arguments arguments) {
+    return new Printf(state, format, arguments).format();
+  }
+
+  private byte[] format() {
+    if (POSITIONED.matcher(new String(format, StandardCharsets.ISO_8859_1)).find()) {
+      // Arguments by position: their types must be known before the first can be fetched.
+      run();
+      arguments.fetch();
+      out.reset();
+      at = 0;
+    }
+    run();
+    return out.toByteArray();
+  }
+
+  private void run() {
+    while (at < format.length) {
+      if (format[at] != '%') {
+        out.write(format[at++]);
+      } else {
+        at++;
+        convert(parse());
+      }
+    }
+  }
+
+  // ---- parsing ----
+
+  private char peek() {
+    return at < format.length ? (char) (format[at] & 0xff) : '\0';
+  }
+
+  private Conversion parse() {
+    int position = position();
+    var flags = new StringBuilder();
+    while ("-+ #0'".indexOf(peek()) >= 0 && peek() != '\0') {
+      flags.append(peek());
+      at++;
+    }
+    int width = number();
+    if (width < -1) { // a negative width by `*` is a flag and a width
+      flags.append('-');
+      width = -width;
+    }
+    int precision = -1;
+    if (peek() == '.') {
+      at++;
+      int given = number();
+      precision = given == -1 ? 0 : given < -1 ? -1 : given;
+    }
+    var length = new StringBuilder();
+    while ("hlLjztq".indexOf(peek()) >= 0 && peek() != '\0') {
+      length.append(peek());
+      at++;
+    }
+    char kind = peek();
+    at++;
+    return new Conversion(
+        position, flags.toString(), Math.max(0, width), precision, length.toString(), kind);
+  }
+
+  /// The `2$` of `%2$d`; 0 if there is none.
+  private int position() {
+    int start = at;
+    int value = 0;
+    while (CharacterModels.isDigit(peek())) {
+      value = value * 10 + (peek() - '0');
+      at++;
+    }
+    if (peek() == '$' && at > start) {
+      at++;
+      return value;
+    }
+    at = start;
+    return 0;
+  }
+
+  /// A number or `*`; -1 if there is neither. A negative argument of `*` is answered as at most -2.
+  private int number() {
+    if (peek() == '*') {
+      at++;
+      int given = arguments.next(position(), Types.I32).intValue();
+      return given == -1 ? -2 : given;
+    }
+    if (!CharacterModels.isDigit(peek())) {
+      return -1;
+    }
+    int value = 0;
+    while (CharacterModels.isDigit(peek())) {
+      value = value * 10 + (peek() - '0');
+      at++;
+    }
+    return value;
+  }
+
+  // ---- conversions ----
+
+  private void convert(Conversion c) {
+    switch (c.kind()) {
+      case '%' -> out.write('%');
+      case 'd', 'i' -> integer(c, signed(c), 10);
+      case 'u' -> integer(c, unsigned(c), 10);
+      case 'o' -> integer(c, unsigned(c), 8);
+      case 'x', 'X' -> integer(c, unsigned(c), 16);
+      case 'b', 'B' -> integer(c, unsigned(c), 2);
+      case 'c', 'C' -> pad(c, new byte[] {character(c)});
+      case 's', 'S' -> pad(c, c.isWide() ? wideString(c) : string(c));
+      case 'm' -> pad(c, LocaleModels.error(Errno.get(state)).getBytes(StandardCharsets.US_ASCII));
+      case 'p' -> pointer(c);
+      case 'n' -> count(c);
+      case 'e', 'E', 'f', 'F', 'g', 'G', 'a', 'A' -> floating(c);
+      default ->
+          throw new ProgramError(
+              ProgramError.Kind.INVALID_CALL,
+              "printf: there is no conversion %" + c.length() + c.kind());
+    }
+  }
+
+  private Type.Int integerType(Conversion c) {
+    int word = state.loaded().layout().pointerBits(0);
+    return switch (c.length()) {
+      case "l", "z", "t" -> new Type.Int(word);
+      case "ll", "j", "q", "L" -> Types.I64;
+      default -> Types.I32;
+    };
+  }
+
+  private static int storedBits(Conversion c, Type.Int passed) {
+    return switch (c.length()) {
+      case "hh" -> 8;
+      case "h" -> 16;
+      default -> passed.bits();
+    };
+  }
+
+  private BigInteger signed(Conversion c) {
+    Type.Int type = integerType(c);
+    int bits = storedBits(c, type);
+    return TwosComplement.signed(
+        TwosComplement.keep(arguments.next(c.position(), type), bits), bits);
+  }
+
+  private BigInteger unsigned(Conversion c) {
+    Type.Int type = integerType(c);
+    return TwosComplement.keep(arguments.next(c.position(), type), storedBits(c, type));
+  }
+
+  private void integer(Conversion c, BigInteger value, int radix) {
+    boolean isSigned = c.kind() == 'd' || c.kind() == 'i';
+    String digits = value.abs().toString(radix);
+    if (c.precision() == 0 && value.signum() == 0) {
+      digits = "";
+    }
+    digits = "0".repeat(Math.max(0, c.precision() - digits.length())) + digits;
+    if (radix == 8 && c.has('#') && !digits.startsWith("0")) {
+      digits = "0" + digits;
+    }
+    String prefix = "";
+    if (isSigned) {
+      prefix = value.signum() < 0 ? "-" : c.has('+') ? "+" : c.has(' ') ? " " : "";
+    } else if (c.has('#') && value.signum() != 0 && (radix == 16 || radix == 2)) {
+      prefix = "0" + c.kind();
+    }
+    if (c.kind() == 'X') {
+      digits = digits.toUpperCase(Locale.ROOT);
+    }
+    boolean zeros = c.has('0') && !c.has('-') && c.precision() < 0;
+    pad(c, prefix, digits, zeros);
+  }
+
+  private void pointer(Conversion c) {
+    long address = arguments.next(c.position(), Types.POINTER).longValue();
+    String text = address == 0 ? "(nil)" : "0x" + Long.toHexString(address);
+    pad(c, text.getBytes(StandardCharsets.US_ASCII));
+  }
+
+  private void count(Conversion c) {
+    long address = arguments.next(c.position(), Types.POINTER).longValue();
+    if (!arguments.isCollecting()) {
+      Type.Int type = integerType(c);
+      Pointers.store(state, address, out.size(), storedBits(c, type) / 8);
+    }
+  }
+
+  private byte character(Conversion c) {
+    int character = arguments.next(c.position(), Types.I32).intValue();
+    return c.isWide() ? narrow(character) : (byte) character;
+  }
+
+  /// In the C locale wide characters are those of ASCII, and have no others beside them.
+  private byte narrow(int wide) {
+    if (wide < 0 || wide > 127) {
+      throw ProgramError.unsupported("printf of a wide character above 127");
+    }
+    return (byte) wide;
+  }
+
+  private byte[] wideString(Conversion c) {
+    long address = arguments.next(c.position(), Types.POINTER).longValue();
+    if (address == 0 || arguments.isCollecting()) {
+      return "(null)".getBytes(StandardCharsets.US_ASCII);
+    }
+    var text = new ByteArrayOutputStream();
+    for (int i = 0; c.precision() < 0 || i < c.precision(); i++) {
+      int wide = (int) Pointers.load(state, address + 4L * i, 4);
+      if (wide == 0) {
+        break;
+      }
+      text.write(narrow(wide));
+    }
+    return text.toByteArray();
+  }
+
+  private byte[] string(Conversion c) {
+    long address = arguments.next(c.position(), Types.POINTER).longValue();
+    if (address == 0 || arguments.isCollecting()) {
+      return "(null)".getBytes(StandardCharsets.US_ASCII);
+    }
+    if (c.precision() < 0) {
+      return MemoryBlocks.readString(state, address);
+    }
+    var text = new ByteArrayOutputStream();
+    for (int i = 0; i < c.precision(); i++) {
+      MemoryObject object = state.memory().readable(address + i, 1);
+      int b = (int) object.load8((int) (address + i - object.address()));
+      if (b == 0) {
+        break;
+      }
+      text.write(b);
+    }
+    return text.toByteArray();
+  }
+
+  private void floating(Conversion c) {
+    Type.Fp type = c.length().equals("L") ? longDouble() : Type.Fp.DOUBLE;
+    Datum value = new Datum(FloatOperator.format(type), arguments.next(c.position(), type));
+    FloatText text = FloatText.of(c, value, state.roundingMode());
+    boolean zeros = c.has('0') && !c.has('-') && text.isNumber();
+    pad(c, text.sign(), text.digits(), zeros);
+  }
+
+  private Type.Fp longDouble() {
+    return LongDouble.type(state);
+  }
+
+  // ---- padding ----
+
+  private void pad(Conversion c, byte[] text) {
+    int blanks = Math.max(0, c.width() - text.length);
+    if (!c.has('-')) {
+      out.writeBytes(" ".repeat(blanks).getBytes(StandardCharsets.US_ASCII));
+    }
+    out.writeBytes(text);
+    if (c.has('-')) {
+      out.writeBytes(" ".repeat(blanks).getBytes(StandardCharsets.US_ASCII));
+    }
+  }
+
+  private void pad(Conversion c, String prefix, String digits, boolean zeros) {
+    int missing = Math.max(0, c.width() - prefix.length() - digits.length());
+    // The zeros of a hexadecimal number stand behind its 0x.
+    boolean hex = digits.startsWith("0x") || digits.startsWith("0X");
+    String lead = zeros && hex ? prefix + digits.substring(0, 2) : prefix;
+    String rest = zeros && hex ? digits.substring(2) : digits;
+    String text = zeros ? lead + "0".repeat(missing) + rest : prefix + digits;
+    pad(c, text.getBytes(StandardCharsets.US_ASCII));
+  }
+}

@@ -1,0 +1,65 @@
+package org.ulpscope.engine.libc.verify;
+
+import java.util.Optional;
+import org.ulpscope.engine.InfeasiblePath;
+import org.ulpscope.engine.input.Input;
+import org.ulpscope.engine.memory.Cell;
+import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.engine.state.Frame;
+import org.ulpscope.engine.state.State;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Sort;
+import org.ulpscope.program.Location;
+import org.ulpscope.program.debug.IntegerType;
+
+/// Makes inputs, and limits what they may be.
+final class SymbolicInputs {
+  private SymbolicInputs() {}
+
+  /// Gives bytes in memory to the environment to choose.
+  static void make(State state, long address, int size, String name) {
+    if (size > 0) {
+      MemoryObject object = state.memory().writable(address, size);
+      Input input = state.inputs().add(name, size, place(state), Optional.empty());
+      int offset = (int) (address - object.address());
+      object.store(new Cell(offset, size, new Cell.Content.Unread(input), 0));
+    }
+  }
+
+  /// A new integer.
+  static Expr integer(State state, String name, int bytes, IntegerType type) {
+    return scalar(state, name, bytes, Optional.empty(), Optional.of(type));
+  }
+
+  /// A new scalar, as a bit-vector.
+  ///
+  /// @param kind the float it is, if it is one
+  /// @param type the integer it is, if it is one
+  static Expr scalar(
+      State state, String name, int bytes, Optional<Sort.Fp> kind, Optional<IntegerType> type) {
+    Input input = state.inputs().add(name, bytes, place(state), type);
+    return state.inputs().read(state.builder(), input, 0, bytes, kind);
+  }
+
+  private static Optional<Location> place(State state) {
+    Frame frame = state.frame();
+    return frame.code.location(frame.pc);
+  }
+
+  /// Goes on with inputs only that meet a condition.
+  ///
+  /// @throws InfeasiblePath if there are none
+  static void assume(State state, Expr condition) {
+    switch (state.decide(condition)) {
+      case TRUE -> {}
+      case FALSE -> throw new InfeasiblePath();
+      case EITHER -> state.assume(condition);
+    }
+  }
+
+  /// Whether a scalar is not zero.
+  static Expr isTrue(Builder b, Expr scalar) {
+    return b.not(b.eq(scalar, b.bits(scalar.sort().width(), 0)));
+  }
+}

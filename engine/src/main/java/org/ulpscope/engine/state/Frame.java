@@ -1,0 +1,156 @@
+package org.ulpscope.engine.state;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.expr.Expr;
+
+/// One call that has not returned: its code, its registers and its local variables.
+///
+/// Registers have three planes. `bits` holds every concrete scalar of up to 64 bits, zero-extended;
+/// `terms` holds concrete scalars that do not fit there, by their bits; `exprs` holds what is
+/// symbolic: a bit-vector of the register's width, or null while the register is concrete. A frame
+/// in which nothing symbolic has appeared has no third plane, and runs at full speed.
+///
+/// States that were one before share the frames of their callers; see [State#leave].
+public final class Frame {
+  private static final long[] NO_LOCALS = {};
+
+  public final Code code;
+  public final Frame caller;
+  public final long[] bits;
+  public final BigInteger[] wide;
+
+  /// The symbolic registers; null if nothing symbolic has appeared in this frame.
+  public Expr[] exprs;
+
+  /// The step that runs next in this frame; while a callee runs, the step that called it.
+  public int pc;
+
+  /// How many callers are below this frame.
+  public final int depth;
+
+  /// The arguments beyond the named parameters.
+  public final VariableArguments variableArguments;
+
+  /// The state that may change this frame; see [State#fork].
+  private Object owner;
+
+  /// Copies of a frame are the same call.
+  private final Object call;
+
+  /// The addresses of the local variables.
+  private long[] locals;
+
+  private int localCount;
+
+  public Frame(Code code, Frame caller, VariableArguments variableArguments) {
+    this.code = code;
+    this.caller = caller;
+    this.bits = code.newRegisters();
+    this.wide = code.newWide();
+    this.depth = caller == null ? 0 : caller.depth + 1;
+    this.variableArguments = variableArguments;
+    this.call = new Object();
+    this.locals = NO_LOCALS;
+  }
+
+  private Frame(Frame shared) {
+    this.code = shared.code;
+    this.caller = shared.caller;
+    this.bits = shared.bits.clone();
+    this.wide = shared.wide == null ? null : shared.wide.clone();
+    this.exprs = shared.exprs == null ? null : shared.exprs.clone();
+    this.pc = shared.pc;
+    this.depth = shared.depth;
+    this.variableArguments = shared.variableArguments;
+    this.call = shared.call;
+    this.locals = shared.locals.clone();
+    this.localCount = shared.localCount;
+  }
+
+  Frame copy() {
+    return new Frame(this);
+  }
+
+  boolean isOwnedBy(Object candidate) {
+    return owner == candidate;
+  }
+
+  void setOwner(Object newOwner) {
+    owner = newOwner;
+  }
+
+  /// Whether two frames are the same call, perhaps in different states.
+  public boolean isSameCall(Frame other) {
+    return call == other.call;
+  }
+
+  // ---- symbolic registers ----
+
+  /// The value of a register as an expression.
+  public Expr expr(State state, int register, int width) {
+    if (exprs != null && exprs[register] != null) {
+      return exprs[register];
+    }
+    return width > 64
+        ? state.builder().bits(width, wide[register])
+        : state.builder().bits(width, bits[register]);
+  }
+
+  public boolean isSymbolic(int register) {
+    return exprs != null && exprs[register] != null;
+  }
+
+  /// Sets a register to an expression; a constant is stored as the number it is.
+  public void set(int register, Expr value) {
+    if (value instanceof Expr.Constant constant) {
+      if (value.sort().width() > 64) {
+        wide[register] = constant.bits();
+      } else {
+        bits[register] = constant.bits().longValue();
+      }
+      clear(register);
+    } else {
+      if (exprs == null) {
+        exprs = new Expr[bits.length];
+      }
+      exprs[register] = value;
+    }
+  }
+
+  /// Says that a register is concrete.
+  public void clear(int register) {
+    if (exprs != null) {
+      exprs[register] = null;
+    }
+  }
+
+  // ---- local variables ----
+
+  public void addLocal(MemoryObject local) {
+    if (localCount == locals.length) {
+      locals = Arrays.copyOf(locals, Math.max(4, 2 * localCount));
+    }
+    locals[localCount++] = local.address();
+  }
+
+  public int localCount() {
+    return localCount;
+  }
+
+  /// Ends the life of all local variables but the `kept` oldest.
+  public void releaseLocals(State state, int kept) {
+    while (localCount > kept) {
+      state.memory().release(locals[--localCount]);
+    }
+  }
+
+  /// Ends the life of all local variables of a frame that is being left, which may be another
+  /// state's as well.
+  public void endLocals(State state) {
+    for (int i = localCount - 1; i >= 0; i--) {
+      state.memory().release(locals[i]);
+    }
+  }
+}

@@ -1,0 +1,204 @@
+package org.ulpscope.engine.state;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.ulpscope.engine.Checks;
+import org.ulpscope.engine.FenvUse;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.program.DataLayout;
+import org.ulpscope.program.Function;
+import org.ulpscope.program.Program;
+
+/// A program made ready to run: every symbol has an address, functions are translated when they are
+/// first called. A machine is shared by all states that run the program.
+public final class LoadedProgram implements Constants.Addresses {
+  /// Makes steps of a function.
+  @FunctionalInterface
+  public interface Translation {
+    Code translate(LoadedProgram machine, Function function);
+  }
+
+  private final Program program;
+  private final Function entry;
+  private final Map<String, ? extends LibraryFunction> models;
+  private final Optional<? extends LibraryFunction> external;
+  private final Abi abi;
+  private final Checks checks;
+  private final Translation translation;
+  private final boolean tracksFloatEnvironment;
+  private final Map<String, Long> addresses = new HashMap<>();
+  private final Map<Long, String> functionNames = new HashMap<>();
+  private final Map<Long, Callee> callees = new ConcurrentHashMap<>();
+  private final Map<String, Code> translated = new ConcurrentHashMap<>();
+  private final Map<Long, Integer> typeIds = new HashMap<>();
+  private final Map<Integer, Long> typesById = new HashMap<>();
+  private final Constants constants;
+
+  /// @param entry the function that execution begins with
+  public LoadedProgram(
+      Program program, Function entry, Library library, Checks checks, Translation translation) {
+    this.program = program;
+    this.checks = checks;
+    this.translation = translation;
+    this.entry = entry;
+    this.models = library.models();
+    this.external = library.external();
+    this.abi = Abi.of(program.triple());
+    this.tracksFloatEnvironment = FenvUse.isUsedBy(program);
+    this.constants = new Constants(program.layout(), this);
+  }
+
+  public Program program() {
+    return program;
+  }
+
+  public Function entry() {
+    return entry;
+  }
+
+  public DataLayout layout() {
+    return program.layout();
+  }
+
+  public Abi abi() {
+    return abi;
+  }
+
+  /// What the program is checked for beyond what is always an error.
+  public Checks checks() {
+    return checks;
+  }
+
+  public Constants constants() {
+    return constants;
+  }
+
+  /// Whether the program can change the rounding mode or ask for exception flags. If it cannot,
+  /// arithmetic takes a shorter way.
+  public boolean tracksFloatEnvironment() {
+    return tracksFloatEnvironment;
+  }
+
+  // ---- symbols ----
+
+  public void place(String symbol, long address) {
+    addresses.put(symbol, address);
+    typeIds.putIfAbsent(address, addresses.size());
+    typesById.putIfAbsent(addresses.size(), address);
+  }
+
+  public void placeFunction(String symbol, long address) {
+    place(symbol, address);
+    functionNames.put(address, symbol);
+  }
+
+  public boolean isPlaced(String symbol) {
+    return addresses.containsKey(symbol);
+  }
+
+  /// Whether a function is carried out by a model, whatever the program defines.
+  public boolean isModelled(String function) {
+    return models.containsKey(function);
+  }
+
+  @Override
+  public long symbol(String name) {
+    Long address = addresses.get(name);
+    if (address == null) {
+      throw new ProgramError(
+          ProgramError.Kind.MISSING_FUNCTION, "nothing defines the symbol " + name);
+    }
+    return address;
+  }
+
+  /// Labels are numbered from the address of their function. Only labels of one function are ever
+  /// compared, so it does not matter if they run into the next.
+  @Override
+  public long block(String function, int block) {
+    return symbol(function) + block + 1;
+  }
+
+  /// The number that stands for a type in landing pads and `llvm.eh.typeid.for`; never 0. The
+  /// address 0 stands for all types.
+  public int typeId(long typeInfo) {
+    return typeIds.getOrDefault(typeInfo, Integer.MAX_VALUE);
+  }
+
+  /// The address of the type that a number stands for; 0 if it stands for all types or none.
+  public long typeOfId(int id) {
+    return typesById.getOrDefault(id, 0L);
+  }
+
+  /// Where functions are, in ascending order.
+  public long[] functionAddresses() {
+    return functionNames.keySet().stream().mapToLong(Long::longValue).sorted().toArray();
+  }
+
+  /// The function at an address.
+  ///
+  /// @throws ProgramError if there is none, or nothing defines it
+  public Callee callee(long address) {
+    Callee callee = callees.get(address);
+    if (callee == null) {
+      String name = functionNames.get(address);
+      if (name == null) {
+        String where = address == 0 ? "the null pointer" : "0x" + Long.toHexString(address);
+        throw new ProgramError(
+            ProgramError.Kind.INVALID_CALL, "call through " + where + ", where no function is");
+      }
+      callee = resolve(name);
+      callees.put(address, callee);
+    }
+    return callee;
+  }
+
+  private Callee resolve(String name) {
+    Function function = program.function(name).orElse(null);
+    boolean hasBody = function != null && !function.isDeclaration();
+    LibraryFunction model = models.get(name);
+    if (hasBody && (model == null || !model.replacesBody())) {
+      return new Callee.Body(translate(function));
+    }
+    if (model == null && external.isPresent()) {
+      return new Callee.Modelled(name, external.get());
+    }
+    if (model == null) {
+      throw new ProgramError(
+          ProgramError.Kind.MISSING_FUNCTION,
+          "the function " + name + " is neither defined nor known to Ulpscope");
+    }
+    return new Callee.Modelled(name, model);
+  }
+
+  /// The model of a library function.
+  public LibraryFunction model(String name) {
+    return models.get(name);
+  }
+
+  private Code translate(Function function) {
+    Code code = translation.translate(this, function);
+    Code other = translated.putIfAbsent(function.name(), code);
+    return other == null ? code : other; // another thread was quicker
+  }
+
+  /// How much of the program has been reached so far.
+  public Coverage coverage() {
+    int all = 0;
+    for (Function function : program.functions()) {
+      all += function.blocks().size();
+    }
+    int reached = translated.values().stream().mapToInt(code -> code.reach().count()).sum();
+    return new Coverage(reached, all);
+  }
+
+  /// How much of a program was reached.
+  ///
+  /// @param reached how many blocks, of all there are
+  public record Coverage(int reached, int all) {
+    public boolean isComplete() {
+      return reached == all;
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package org.ulpscope.engine.symbolic;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.ulpscope.engine.InfeasiblePath;
+import org.ulpscope.engine.state.State;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+
+/// Goes on where inputs decide which way.
+public final class Branching {
+  /// Whether both ways of a larger condition are possible is not asked if they can be merged: the
+  /// answer would cost more than the way that is taken in vain.
+  private static final int LARGE = 400;
+
+  private Branching() {}
+
+  /// A branch on a symbolic condition. If both ways are possible, they are merged where they come
+  /// together; if that cannot be done, a copy of the state takes the one on which the condition
+  /// does not hold.
+  ///
+  /// @param join where they come together; null if they do not
+  public static int go(
+      State state, int counted, Expr condition, int whenTrue, int whenFalse, Join join) {
+    Uninitialised.check(state, condition, "a branch");
+    boolean isLarge = condition.size() > LARGE && state.path().known(condition) == null;
+    if (isLarge && Merger.merge(state, condition, join, counted, whenTrue, whenFalse)) {
+      return arrive(state, 0, join.step);
+    }
+    switch (state.decide(condition)) {
+      case TRUE -> {
+        return arrive(state, counted, whenTrue);
+      }
+      case FALSE -> {
+        return arrive(state, counted, whenFalse);
+      }
+      case EITHER -> {
+        if (!isLarge && Merger.merge(state, condition, join, counted, whenTrue, whenFalse)) {
+          return arrive(state, 0, join.step);
+        }
+        State other = state.fork();
+        other.assume(state.builder().not(condition));
+        other.count(counted);
+        other.pauseAt(whenFalse);
+        state.assume(condition);
+        state.exploration().add(other);
+        state.count(counted);
+        return state.pauseAt(whenTrue);
+      }
+    }
+    throw new AssertionError();
+  }
+
+  private static int arrive(State state, int counted, int step) {
+    return state.count(counted) ? step : state.pauseAt(step);
+  }
+
+  /// A switch over a symbolic value: one copy of the state for each target that is possible. Cases
+  /// with the same target go there together.
+  public static int go(
+      State state, int counted, Expr value, BigInteger[] keys, int[] targets, int otherwise) {
+    Uninitialised.check(state, value, "a switch");
+    Builder b = state.builder();
+    int width = value.sort().width();
+    Map<Integer, Expr> conditions = new LinkedHashMap<>();
+    for (int i = 0; i < keys.length; i++) {
+      Expr isCase = b.eq(value, b.bits(width, keys[i]));
+      if (targets[i] != otherwise) {
+        conditions.merge(targets[i], isCase, b::or);
+      }
+    }
+    Expr rest = b.bool(true);
+    for (Expr condition : conditions.values()) {
+      rest = b.and(rest, b.not(condition));
+    }
+    conditions.put(otherwise, rest);
+    List<Map.Entry<Integer, Expr>> possible = new ArrayList<>();
+    for (var way : conditions.entrySet()) {
+      switch (state.decide(way.getValue())) {
+        case TRUE -> {
+          return arrive(state, counted, way.getKey());
+        }
+        case FALSE -> {}
+        case EITHER -> possible.add(way);
+      }
+    }
+    if (possible.isEmpty()) {
+      throw new InfeasiblePath();
+    }
+    for (var way : possible.subList(1, possible.size())) {
+      State other = state.fork();
+      other.assume(way.getValue());
+      other.count(counted);
+      other.pauseAt(way.getKey());
+      state.exploration().add(other);
+    }
+    state.assume(possible.getFirst().getValue());
+    state.count(counted);
+    return state.pauseAt(possible.getFirst().getKey());
+  }
+}

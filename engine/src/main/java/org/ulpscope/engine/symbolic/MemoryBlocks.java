@@ -1,0 +1,72 @@
+package org.ulpscope.engine.symbolic;
+
+import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.engine.state.State;
+import org.ulpscope.expr.Expr;
+
+/// Whole stretches of memory at once: what `memcpy` and its kin do.
+public final class MemoryBlocks {
+  private MemoryBlocks() {}
+
+  /// Copies `length` bytes; the stretches may overlap. Nothing is accessed if `length` is 0.
+  public static void copy(State state, long to, long from, long length) {
+    if (length != 0) {
+      MemoryObject source = state.memory().readable(from, length);
+      MemoryObject target = state.memory().writable(to, length);
+      target.copyFrom(
+          (int) (to - target.address()), source, (int) (from - source.address()), (int) length);
+    }
+  }
+
+  public static void fill(State state, long to, byte value, long length) {
+    if (length != 0) {
+      MemoryObject target = state.memory().writable(to, length);
+      target.fill((int) (to - target.address()), (int) length, value);
+    }
+  }
+
+  public static byte[] read(State state, long from, long length) {
+    if (length == 0) {
+      return new byte[0];
+    }
+    MemoryObject source = state.memory().readable(from, length);
+    return source.copy((int) (from - source.address()), (int) length);
+  }
+
+  public static void write(State state, long to, byte[] bytes) {
+    if (bytes.length != 0) {
+      MemoryObject target = state.memory().writable(to, bytes.length);
+      target.store((int) (to - target.address()), bytes);
+    }
+  }
+
+  /// The number of bytes before the next zero byte. Where bytes are symbolic, there is a path for
+  /// each length.
+  public static int stringLength(State state, long address) {
+    MemoryObject object = state.memory().readable(address, 1);
+    int start = (int) (address - object.address());
+    int at = start;
+    while (at < object.size() && !isZero(state, object, at)) {
+      at++;
+    }
+    if (at == object.size()) {
+      // Runs over the end: the access that misses says so.
+      state.memory().readable(object.address() + at, 1);
+    }
+    return at - start;
+  }
+
+  /// Where a byte is symbolic, both answers may be possible: see [State#holds].
+  private static boolean isZero(State state, MemoryObject object, int offset) {
+    if (object.isConcrete(offset, 1)) {
+      return object.load8(offset) == 0;
+    }
+    Expr value = MemoryExprs.load(state, object, offset, 1);
+    return state.holds(state.builder().eq(value, state.builder().bits(8, 0)));
+  }
+
+  /// The bytes before the next zero byte.
+  public static byte[] readString(State state, long address) {
+    return read(state, address, stringLength(state, address));
+  }
+}

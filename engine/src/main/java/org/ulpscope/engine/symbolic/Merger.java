@@ -1,0 +1,195 @@
+package org.ulpscope.engine.symbolic;
+
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import org.ulpscope.engine.InfeasiblePath;
+import org.ulpscope.engine.NotMergeable;
+import org.ulpscope.engine.memory.Journal;
+import org.ulpscope.engine.memory.Memory;
+import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.engine.state.Frame;
+import org.ulpscope.engine.state.State;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+
+/// Runs both ways of a branch to the point where they come together and makes one state of the two:
+/// what differs becomes a choice by the branch's condition.
+///
+/// The second way is run on the memory that the first has left, with all that was there before put
+/// back: so what either allocates has a place of its own in the end.
+final class Merger {
+  /// The most steps that one way may take.
+  private static final int LONGEST = 10_000;
+
+  /// Stretches longer than this are compared word by word.
+  private static final int LONGEST_SCALAR = 16;
+
+  private final State state;
+  private final Expr condition;
+  private final Join join;
+  private final Builder b;
+
+  private Merger(State state, Expr condition, Join join) {
+    this.state = state;
+    this.condition = condition;
+    this.join = join;
+    this.b = state.builder();
+  }
+
+  /// Brings a state to the join, if that can be done.
+  ///
+  /// @return whether it could; if not, the state is as it was
+  static boolean merge(
+      State state, Expr condition, Join join, int counted, int whenTrue, int whenFalse) {
+    if (join == null || !join.isPromising() || !state.exploration().merges()) {
+      return false;
+    }
+    try {
+      new Merger(state, condition, join).run(counted, whenTrue, whenFalse);
+      join.succeeded();
+      return true;
+    } catch (NotMergeable | InfeasiblePath _) {
+      // A way that no input takes says nothing about the other.
+      join.failed();
+      return false;
+    }
+  }
+
+  /// One way, run to the join.
+  ///
+  /// @param required what it requires beyond the state's path and the branch's condition
+  private record Way(State trial, Journal journal, Expr required) {}
+
+  private void run(int counted, int whenTrue, int whenFalse) {
+    Memory before = state.memory();
+    int inputs = state.inputs().all().size();
+    Way held = go(state.attempt(join, before.fork(), state.inputs()), condition, whenTrue);
+    State first = held.trial();
+    Memory restored = restored(before, first.memory(), held.journal());
+    Way failed = go(state.attempt(join, restored, first.inputs()), b.not(condition), whenFalse);
+    State second = failed.trial();
+    if (second.inputs().all().size() != inputs
+        || held.journal().releasesOld()
+        || failed.journal().releasesOld()) {
+      throw new NotMergeable();
+    }
+    long executed =
+        first.instructions() + second.instructions() - 2 * state.instructions() + counted;
+    Memory merged = second.memory();
+    Journal outer = before.journal(); // there is one if this state is on trial itself
+    if (outer != null) {
+      outer.add(held.journal());
+      outer.add(failed.journal());
+    }
+    merged.continueIn(outer);
+    Memory whenHeld = first.memory();
+    Memory otherwise = merged.fork();
+    state.adopt(merged, second.inputs(), executed);
+    state.provenance().addAll(first.provenance());
+    state.provenance().addAll(second.provenance());
+    mergeMemory(whenHeld, otherwise, held.journal(), failed.journal());
+    mergeRegisters(first.frame(), second.frame());
+    state.raisedFlags().merge(b, condition, first.raisedFlags(), second.raisedFlags());
+    state.frame().pc = join.step;
+    state.assume(b.ite(condition, held.required(), failed.required()));
+  }
+
+  private Way go(State trial, Expr way, int step) {
+    Journal journal = trial.memory().begin();
+    int locals = trial.frame().localCount();
+    trial.assume(way);
+    int known = trial.path().size();
+    trial.frame().pc = step;
+    new Interpreter().runTo(trial, join.step, LONGEST);
+    if (trial.frame().localCount() != locals) {
+      throw new NotMergeable();
+    }
+    List<Expr> all = trial.path().constraints();
+    Expr required = b.bool(true);
+    for (Expr constraint : all.subList(known, all.size())) {
+      required = b.and(required, constraint);
+    }
+    return new Way(trial, journal, required);
+  }
+
+  // ---- memory ----
+
+  /// The memory after one way, with everything that was there before as it was.
+  private static Memory restored(Memory before, Memory after, Journal writes) {
+    Memory memory = after.fork();
+    var addresses = new LinkedHashSet<Long>();
+    for (Journal.Write write : writes.writes()) {
+      addresses.add(after.near(write.address()).address());
+    }
+    for (long address : addresses) {
+      MemoryObject old = before.near(address);
+      if (!writes.isNew(address) && old != null) {
+        memory.restore(old);
+      }
+    }
+    return memory;
+  }
+
+  private void mergeMemory(Memory held, Memory otherwise, Journal first, Journal second) {
+    var all = new LinkedHashSet<>(first.writes());
+    all.addAll(second.writes());
+    for (Journal.Write write : all) {
+      MemoryObject here = otherwise.near(write.address());
+      boolean isNew = first.isNew(here.address()) || second.isNew(here.address());
+      if (!isNew && here.isAlive()) {
+        MemoryObject there = held.near(write.address());
+        mergeWrite(there, here, (int) (write.address() - here.address()), (int) write.length());
+      }
+    }
+  }
+
+  private void mergeWrite(MemoryObject held, MemoryObject otherwise, int offset, int length) {
+    if (length <= LONGEST_SCALAR) {
+      mergeScalar(held, otherwise, offset, length);
+      return;
+    }
+    int at = offset;
+    while (at < offset + length) {
+      int word = Math.min(8 - (at & 7), offset + length - at);
+      mergeScalar(held, otherwise, at, word);
+      at += word;
+    }
+  }
+
+  private void mergeScalar(MemoryObject held, MemoryObject otherwise, int offset, int width) {
+    boolean areWritten =
+        (held.isWritten(offset, width) && otherwise.isWritten(offset, width))
+            || !Uninitialised.areLookedFor(state);
+    if (areWritten
+        && held.isConcrete(offset, width)
+        && otherwise.isConcrete(offset, width)
+        && Arrays.equals(held.copy(offset, width), otherwise.copy(offset, width))) {
+      return;
+    }
+    Expr x = MemoryExprs.load(state, held, offset, width);
+    Expr y = MemoryExprs.load(state, otherwise, offset, width);
+    if (x != y) {
+      MemoryObject merged = state.memory().writable(held.address() + offset, width);
+      MemoryExprs.store(state, merged, offset, b.ite(condition, x, y));
+    }
+  }
+
+  // ---- registers ----
+
+  private static boolean isUnset(Frame frame, int register) {
+    return !frame.isSymbolic(register) && frame.wide[register] == null;
+  }
+
+  private void mergeRegisters(Frame first, Frame second) {
+    for (int i = 0; i < join.registers.length; i++) {
+      int register = join.registers[i];
+      if (join.widths[i] > 64 && (isUnset(first, register) || isUnset(second, register))) {
+        continue; // nobody reads what was not computed
+      }
+      Expr x = first.expr(state, register, join.widths[i]);
+      Expr y = second.expr(state, register, join.widths[i]);
+      state.frame().set(register, b.ite(condition, x, y));
+    }
+  }
+}

@@ -1,0 +1,219 @@
+package org.ulpscope.engine.translate;
+
+import java.util.List;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.call.VarargSteps;
+import org.ulpscope.engine.state.Lifting;
+import org.ulpscope.engine.state.LoadedProgram;
+import org.ulpscope.engine.state.State;
+import org.ulpscope.engine.step.BlockSteps;
+import org.ulpscope.engine.step.ControlSteps;
+import org.ulpscope.engine.step.LaneSteps;
+import org.ulpscope.engine.step.LocalSteps;
+import org.ulpscope.engine.step.Operators;
+import org.ulpscope.engine.unwind.JumpPoints;
+import org.ulpscope.expr.TwosComplement;
+import org.ulpscope.program.Constant;
+import org.ulpscope.program.DataLayout;
+import org.ulpscope.program.Operand;
+import org.ulpscope.program.Operation;
+import org.ulpscope.program.Type;
+
+/// LLVM's intrinsics. What they mean stands in the LLVM Language Reference, under their names.
+///
+/// This class takes the name apart and deals with those that act on memory, control or the run
+/// itself; [IntegerIntrinsics], [FloatIntrinsics] and [VectorIntrinsics] have the others that any
+/// target has, [SimdTranslator] those of x86.
+final class Intrinsics {
+  private final DataLayout layout;
+  private final Registers registers;
+  private final Assembler assembler;
+  private final ScalarTranslator scalars;
+  private final LoadedProgram machine;
+  private final IntegerIntrinsics integers;
+  private final FixedPoint fixedPoint;
+  private final FloatIntrinsics floats;
+  private final VectorIntrinsics vectors;
+  private final SimdTranslator simd;
+
+  Intrinsics(
+      LoadedProgram machine,
+      Registers registers,
+      Assembler assembler,
+      ScalarTranslator scalars,
+      MemoryTranslator memory) {
+    this.machine = machine;
+    this.layout = machine.layout();
+    this.registers = registers;
+    this.assembler = assembler;
+    this.scalars = scalars;
+    this.integers = new IntegerIntrinsics(layout, registers, assembler);
+    this.fixedPoint = new FixedPoint(layout, registers, assembler);
+    this.floats = new FloatIntrinsics(machine, registers, assembler, scalars);
+    this.vectors = new VectorIntrinsics(layout, registers, assembler, scalars);
+    this.simd = new SimdTranslator(registers, assembler);
+  }
+
+  /// Adds the steps of a call of `name`.
+  ///
+  /// @throws ProgramError if the intrinsic is not known
+  void call(String name, Operation.Target target, Type type, int d) {
+    List<Operand> arguments = target.arguments().stream().map(Operation.Argument::value).toList();
+    String base = base(name);
+    boolean done =
+        plain(base, arguments, type, d)
+            || integers.call(base, arguments, type, d)
+            || fixedPoint.call(base, arguments, type, d)
+            || floats.call(base, arguments, type, d)
+            || vectors.call(base, arguments, type, d)
+            || simd.call(name, arguments, d);
+    if (!done) {
+      throw ProgramError.unsupported("the intrinsic " + name);
+    }
+  }
+
+  /// The name without `llvm.` and without the types it is overloaded by: `llvm.smax.v4i32` is
+  /// `smax`.
+  static String base(String name) {
+    String[] parts = name.substring("llvm.".length()).split("\\.", -1);
+    int end = parts.length;
+    while (end > 1 && isTypeSuffix(parts[end - 1])) {
+      end--;
+    }
+    return String.join(".", List.of(parts).subList(0, end));
+  }
+
+  private static boolean isTypeSuffix(String part) {
+    return part.matches(
+        "(nx)?v\\d+\\w+|[ip]\\d+|f(16|32|64|80|128)|bf16|isVoid|sl_.*|s_.*|a\\d+\\w+");
+  }
+
+  private int register(List<Operand> arguments, int index) {
+    return registers.of(arguments.get(index));
+  }
+
+  private boolean plain(String base, List<Operand> arguments, Type type, int d) {
+    switch (base) {
+      case "lifetime.start",
+          "lifetime.end",
+          "invariant.start",
+          "invariant.end",
+          "assume",
+          "donothing",
+          "var.annotation",
+          "experimental.noalias.scope.decl",
+          "prefetch",
+          "sideeffect",
+          "pseudoprobe",
+          "va_end",
+          "dbg.declare",
+          "dbg.value",
+          "dbg.assign",
+          "dbg.label",
+          "instrprof.increment",
+          "clear_cache",
+          "fake.use",
+          "codeview.annotation" -> {
+        if (type != Type.Special.VOID) {
+          assembler.add(new ControlSteps.Move(d, registers.constant(0)));
+        }
+      }
+      case "expect",
+          "expect.with.probability",
+          "launder.invariant.group",
+          "strip.invariant.group",
+          "ptr.annotation",
+          "annotation",
+          "ssa.copy",
+          "threadlocal.address",
+          "preserve.static.offset",
+          "arithmetic.fence",
+          "preserve.array.access.index" ->
+          scalars.copy(type, d, register(arguments, 0));
+      case "memcpy", "memcpy.inline", "memmove" ->
+          assembler.add(
+              new BlockSteps.CopyMemory(
+                  register(arguments, 0), register(arguments, 1), register(arguments, 2)));
+      case "memset", "memset.inline" ->
+          assembler.add(
+              new BlockSteps.SetMemory(
+                  register(arguments, 0), register(arguments, 1), register(arguments, 2)));
+      case "stacksave" -> assembler.add(new LocalSteps.SaveStack(d));
+      case "stackrestore" -> assembler.add(new LocalSteps.RestoreStack(register(arguments, 0)));
+      case "va_start" -> assembler.add(new VarargSteps.StartArguments(register(arguments, 0)));
+      case "va_copy" ->
+          assembler.add(
+              new VarargSteps.CopyArguments(register(arguments, 0), register(arguments, 1)));
+      case "trap", "ubsantrap" ->
+          assembler.add(
+              new ControlSteps.Fail(ProgramError.Kind.ABORT, "the program executed a trap"));
+      case "debugtrap" -> {}
+      case "objectsize" -> objectSize(arguments, type, d);
+      case "is.constant", "returnaddress", "frameaddress", "addressofreturnaddress", "sponentry" ->
+          assembler.add(new ControlSteps.Move(d, registers.constant(0)));
+      case "eh.typeid.for" -> {
+        long info = machine.constants().scalar((Constant) arguments.get(0)).longValue();
+        assembler.add(new ControlSteps.Move(d, registers.constant(machine.typeId(info))));
+      }
+      case "eh.sjlj.setjmp" ->
+          assembler.add(new JumpPoints.Save(d, register(arguments, 0), jumpBufferOffset()));
+      case "eh.sjlj.longjmp" ->
+          assembler.add(new JumpPoints.Jump(register(arguments, 0), jumpBufferOffset()));
+      case "ptrmask" -> {
+        int width = layout.pointerBits(0);
+        for (int i = 0; i < ScalarTranslator.lanes(type); i++) {
+          assembler.add(
+              LaneSteps.binary(
+                  Operation.BinaryOperator.AND,
+                  width,
+                  d + i,
+                  register(arguments, 0) + i,
+                  register(arguments, 1) + i));
+        }
+      }
+      case "readcyclecounter", "readsteadycounter" ->
+          assembler.add(
+              new Operators.Unary(d, d, (state, _) -> state.instructions())
+                  .meaning(
+                      Lifting.of(
+                          d, new int[0], new int[0], (state, _) -> state.builder().bits(64, 0))));
+      case "load.relative" ->
+          assembler.add(
+              new Operators.Binary(
+                      d, register(arguments, 0), register(arguments, 1), Intrinsics::loadRelative)
+                  .meaning(
+                      Lifting.of(
+                          d,
+                          register(arguments, 0),
+                          register(arguments, 1),
+                          64,
+                          (_, _) -> {
+                            throw ProgramError.unsupported("a symbolic relative address");
+                          })));
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// The second word of a jump buffer is the target's own.
+  private long jumpBufferOffset() {
+    return layout.pointerBits(0) / 8;
+  }
+
+  private static long loadRelative(State state, long base, long offset) {
+    long at = base + offset;
+    var object = state.memory().readable(at, 4);
+    return base + (int) object.load32((int) (at - object.address()));
+  }
+
+  /// Not known before the run: the answer that promises nothing (C's `__builtin_object_size`).
+  private void objectSize(List<Operand> arguments, Type type, int d) {
+    boolean least =
+        arguments.get(1) instanceof Constant.Int minimum && minimum.value().signum() != 0;
+    int width = (int) layout.bits(type);
+    assembler.add(
+        new ControlSteps.Move(d, registers.constant(least ? 0 : TwosComplement.mask(width))));
+  }
+}

@@ -1,0 +1,105 @@
+package org.ulpscope.engine.unwind;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.engine.state.Frame;
+import org.ulpscope.engine.state.JumpTarget;
+import org.ulpscope.engine.state.State;
+import org.ulpscope.engine.state.Step;
+
+/// The points that `setjmp` has saved. A jump buffer holds the number of its point, so that a copy
+/// of the buffer is as good as the buffer.
+public final class JumpPoints implements State.Memo {
+  private static final int NUMBER_BYTES = 4;
+
+  private final Map<Long, JumpTarget> points = new HashMap<>();
+  private long last;
+
+  private JumpPoints() {}
+
+  @Override
+  public JumpPoints copy() {
+    var copy = new JumpPoints();
+    copy.points.putAll(points);
+    copy.last = last;
+    return copy;
+  }
+
+  private static JumpPoints of(State state) {
+    return state.memo(JumpPoints.class, JumpPoints::new);
+  }
+
+  /// Saves a point in the buffer at `buffer`.
+  public static void save(State state, long buffer, JumpTarget point) {
+    JumpPoints saved = of(state);
+    long number = ++saved.last;
+    saved.points.put(number, point);
+    MemoryObject object = state.memory().writable(buffer, NUMBER_BYTES);
+    object.store((int) (buffer - object.address()), NUMBER_BYTES, number);
+  }
+
+  /// Goes to the point saved in a buffer, where `value` is returned once more.
+  public static void jump(State state, long buffer, long value) {
+    MemoryObject object = state.memory().readable(buffer, NUMBER_BYTES);
+    long number = object.load((int) (buffer - object.address()), NUMBER_BYTES);
+    JumpTarget point = of(state).points.get(number);
+    if (point == null) {
+      throw new ProgramError(
+          ProgramError.Kind.INVALID_CALL, "longjmp to a buffer that setjmp did not fill");
+    }
+    point.resume(state, value & 0xffff_ffffL);
+  }
+
+  /// `llvm.eh.sjlj.setjmp`, clang's `__builtin_setjmp`. The buffer has five words; the compiler
+  /// fills in the first and the third.
+  public static final class Save extends Step {
+    final int d;
+    final int buffer;
+    final long offset;
+
+    public Save(int d, int buffer, long offset) {
+      this.d = d;
+      this.buffer = buffer;
+      this.offset = offset;
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      save(state, r[buffer] + offset, new JumpTarget(state.frame(), next, d));
+      r[d] = 0;
+      return next;
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      needsNumbers(frame, buffer);
+      frame.clear(d);
+      return run(state, frame.bits);
+    }
+  }
+
+  /// `llvm.eh.sjlj.longjmp`, clang's `__builtin_longjmp`, which always returns 1.
+  public static final class Jump extends Step {
+    final int buffer;
+    final long offset;
+
+    public Jump(int buffer, long offset) {
+      this.buffer = buffer;
+      this.offset = offset;
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      jump(state, r[buffer] + offset, 1);
+      return FRAME_CHANGED;
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      needsNumbers(frame, buffer);
+      return run(state, frame.bits);
+    }
+  }
+}

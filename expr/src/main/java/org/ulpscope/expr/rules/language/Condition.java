@@ -1,0 +1,71 @@
+package org.ulpscope.expr.rules.language;
+
+import org.ulpscope.expr.Operator;
+
+/// What must hold for a rule to apply.
+public sealed interface Condition {
+  Position at();
+
+  /// Two numbers, compared.
+  ///
+  /// @param operator one of `== != < <= > >= within`
+  record Comparison(Num left, String operator, Num right, Position at) implements Condition {
+    @Override
+    public String toString() {
+      return left + " " + operator + " " + right;
+    }
+  }
+
+  /// A term of constants that must be true.
+  record Holds(RuleTerm term) implements Condition {
+    @Override
+    public Position at() {
+      return term.at();
+    }
+
+    @Override
+    public String toString() {
+      return term.toString();
+    }
+  }
+
+  /// The first stands before the second in the order of operands.
+  record Before(String first, String second, Position at) implements Condition {
+    @Override
+    public String toString() {
+      return first + " before " + second;
+    }
+  }
+
+  /// The variable stands for another operation, or leaf, than this.
+  record IsNot(String variable, Operator operator, Position at) implements Condition {
+    @Override
+    public String toString() {
+      return variable + " is not " + RuleNotation.name(operator);
+    }
+  }
+
+  /// Arithmetic leaves the value as it is: multiplied by one, it keeps its bits.
+  record Canonical(String variable, Position at) implements Condition {
+    @Override
+    public String toString() {
+      return "canonical(" + variable + ")";
+    }
+  }
+
+  /// Every number of the first format is one of the second.
+  record Fits(String narrow, String wide, Position at) implements Condition {
+    @Override
+    public String toString() {
+      return narrow + " fits " + wide;
+    }
+  }
+
+  /// Every number of the format has one pattern only, unlike x87's.
+  record Plain(String format, Position at) implements Condition {
+    @Override
+    public String toString() {
+      return "plain(" + format + ")";
+    }
+  }
+}

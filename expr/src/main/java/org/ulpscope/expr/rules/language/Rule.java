@@ -1,0 +1,61 @@
+package org.ulpscope.expr.rules.language;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/// A rule as its file says it: the left side may be replaced by the right one where the conditions
+/// hold.
+///
+/// ```java
+/// Rule rule = RuleParser.parse("my.rules", text).getFirst();
+/// rule.equation()   // and(x, x) => x
+/// ```
+///
+/// @param name unique among all rules
+/// @param theme the name of the file, without `.rules`
+/// @param why the comment above the rule
+/// @param axiom whether only its assumptions justify it, so that there is no proof
+/// @param family the name that the rule has in its file, where one text stands for several rules
+public record Rule(
+    String name,
+    String family,
+    String theme,
+    String why,
+    RuleTerm left,
+    RuleTerm right,
+    List<Condition> conditions,
+    Set<Assumption> assumptions,
+    boolean axiom,
+    List<Case> cases,
+    Position at) {
+
+  /// A case that the file states: what becomes of `before`, or that the rule leaves it alone.
+  ///
+  /// @param after null if it must stay as it is
+  public record Case(RuleTerm before, RuleTerm after) {
+    @Override
+    public String toString() {
+      return after == null ? before + " stays" : before + " => " + after;
+    }
+  }
+
+  /// The rule in one line, conditions included.
+  public String equation() {
+    return left
+        + " => "
+        + right
+        + (conditions.isEmpty()
+            ? ""
+            : conditions.stream()
+                .map(Object::toString)
+                .collect(Collectors.joining(", ", " if ", "")));
+  }
+
+  /// The assumptions in one line; empty if there are none.
+  public String assuming() {
+    return new TreeSet<>(assumptions)
+        .stream().map(Assumption::toString).collect(Collectors.joining(", "));
+  }
+}

@@ -1,0 +1,124 @@
+package org.ulpscope.expr.rules.match;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Function;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Operator;
+import org.ulpscope.expr.rules.language.Rule;
+import org.ulpscope.expr.rules.language.RuleTerm;
+
+/// Finds the rules that may apply to an operation, by its operator and the operators of two
+/// operands, in one look-up.
+///
+/// Rules are compiled when their operator is first met, and the candidates of two operands'
+/// operators gathered when these are, for a run meets few of all. Two threads may do the same work
+/// at once; either result will do.
+public final class RuleIndex {
+  private static final int OPERATORS = Operator.values().length;
+
+  private final Map<Operator, List<Rule>> rules = new EnumMap<>(Operator.class);
+  private final Function<Rule, List<CompiledRule>> compiler;
+  private final Map<String, LongAdder> hits;
+  private final Table[] tables = new Table[OPERATORS];
+
+  /// The rules for one root operator and two operands' operators.
+  public static final class Entry {
+    /// Those that do not want the two operands to be one expression.
+    public final CompiledRule[] any;
+
+    /// Those that may apply if they are.
+    public final CompiledRule[] same;
+
+    public final LongAdder[] hitsOfAny;
+    public final LongAdder[] hitsOfSame;
+
+    /// How large a match must be for each of the rules.
+    public final int expressions;
+
+    public final int numbers;
+    public final int sorts;
+
+    Entry(List<CompiledRule> fitting, int key, Map<String, LongAdder> hits) {
+      same = fitting.toArray(CompiledRule[]::new);
+      any = fitting.stream().filter(r -> !r.wantsSame(key, key + 1)).toArray(CompiledRule[]::new);
+      hitsOfAny = counters(any, hits);
+      hitsOfSame = counters(same, hits);
+      expressions = fitting.stream().mapToInt(CompiledRule::expressions).max().orElse(0);
+      numbers = fitting.stream().mapToInt(CompiledRule::numbers).max().orElse(0);
+      sorts = fitting.stream().mapToInt(CompiledRule::sorts).max().orElse(0);
+    }
+
+    private static LongAdder[] counters(CompiledRule[] rules, Map<String, LongAdder> hits) {
+      var counters = new LongAdder[rules.length];
+      for (int i = 0; i < counters.length; i++) {
+        counters[i] = hits.get(rules[i].rule().name());
+      }
+      return counters;
+    }
+  }
+
+  /// The rules of one root operator.
+  ///
+  /// @param key the first of the two operands that tell rules apart: not the rounding mode
+  private record Table(List<CompiledRule> own, int key, List<Entry[]> rows) {}
+
+  /// Notes the rules.
+  ///
+  /// @param hits a counter for each rule
+  public RuleIndex(
+      List<Rule> all, Function<Rule, List<CompiledRule>> compiler, Map<String, LongAdder> hits) {
+    for (Rule rule : all) {
+      Operator root = ((RuleTerm.Operation) rule.left()).operator();
+      rules.computeIfAbsent(root, _ -> new ArrayList<>()).add(rule);
+    }
+    this.compiler = compiler;
+    this.hits = hits;
+  }
+
+  /// The rules for an operator and its two telling operands.
+  public Entry find(Operator operator, Expr first, Expr second) {
+    Table table = tables[operator.ordinal()];
+    if (table == null) {
+      table = table(operator);
+      tables[operator.ordinal()] = table;
+    }
+    int row = first.operator().ordinal();
+    int column = second == null ? 0 : second.operator().ordinal();
+    Entry[] entries = table.rows.get(row);
+    Entry entry = entries[column];
+    if (entry == null) {
+      entry = entry(table, row, column);
+      entries[column] = entry;
+    }
+    return entry;
+  }
+
+  private Table table(Operator operator) {
+    List<CompiledRule> own =
+        rules.getOrDefault(operator, List.of()).stream()
+            .flatMap(rule -> compiler.apply(rule).stream())
+            .toList();
+    var rows = new ArrayList<Entry[]>();
+    for (int i = 0; i < OPERATORS; i++) {
+      rows.add(new Entry[OPERATORS]);
+    }
+    return new Table(own, operator.rounds() ? 1 : 0, List.copyOf(rows));
+  }
+
+  private Entry entry(Table table, int row, int column) {
+    List<CompiledRule> fitting =
+        table.own.stream()
+            .filter(rule -> fits(rule, table.key, row) && fits(rule, table.key + 1, column))
+            .toList();
+    return new Entry(fitting, table.key, hits);
+  }
+
+  private static boolean fits(CompiledRule rule, int operand, int ordinal) {
+    Operator wanted = rule.operandOperator(operand);
+    return wanted == null || wanted.ordinal() == ordinal;
+  }
+}

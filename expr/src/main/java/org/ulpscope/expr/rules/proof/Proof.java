@@ -1,0 +1,22 @@
+package org.ulpscope.expr.rules.proof;
+
+import java.util.Optional;
+import java.util.Set;
+import org.ulpscope.expr.rules.language.Rule;
+
+/// What the prover found out about a rule.
+///
+/// @param sorts the sorts on which all cases were tried
+/// @param instances how many choices of sorts and parameters were tried
+/// @param cases how many values in all
+/// @param counterexample where the rule is wrong
+public record Proof(
+    Rule rule,
+    Set<String> sorts,
+    long instances,
+    long cases,
+    Optional<Counterexample> counterexample) {
+  public boolean holds() {
+    return counterexample.isEmpty();
+  }
+}

@@ -1,0 +1,72 @@
+package org.ulpscope.expr.rules.proof;
+
+import java.util.Iterator;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.ulpscope.expr.rules.language.Rule;
+import org.ulpscope.expr.rules.language.RuleException;
+
+/// Proves rules on tiny sorts, by trying every value.
+///
+/// ```java
+/// Proof proof = new RuleProver().prove(rule);
+/// proof.holds()            // or proof.counterexample()
+/// ```
+///
+/// On each choice of sorts the proof is complete: all values of all variables, all rounding modes
+/// that a variable may stand for, all sets a parameter may be. Choices are taken in order of the
+/// number of their cases until a budget is spent. The sorts are tiny, but of all layouts: IEEE,
+/// with an explicit leading bit, without infinities.
+///
+/// One prover serves many rules, for it keeps tables of operations; it is for one thread.
+public final class RuleProver {
+  /// Cases a rule, unless its smallest choices have more.
+  private static final long BUDGET = 250_000;
+
+  /// The second choice may cost more than the budget, but not more than this.
+  private static final double SECOND = 2e6;
+
+  /// A choice with more cases than this is not tried, even if it is the only one.
+  private static final double MOST = 3e7;
+
+  private final Exhaustion exhaustion = new Exhaustion();
+
+  /// Tries the rule.
+  ///
+  /// @throws RuleException if its sides have different sorts somewhere, or no sorts fit it
+  public Proof prove(Rule rule) {
+    var instantiation = new Instantiation(rule);
+    var sorts = new TreeSet<String>();
+    long before = exhaustion.cases();
+    long instances = 0;
+    int done = 0;
+    for (SortChoice choice : instantiation.choices()) {
+      double expected = instantiation.cases(choice);
+      double spent = (double) exhaustion.cases() - before;
+      double most = done == 0 ? MOST : done == 1 ? SECOND : BUDGET - spent;
+      if (expected > most) {
+        break;
+      }
+      Iterator<Instance> all = instantiation.instances(choice).iterator();
+      boolean some = false;
+      while (all.hasNext()) {
+        some = true;
+        instances++;
+        Optional<Counterexample> wrong = exhaustion.counterexample(all.next());
+        if (wrong.isPresent()) {
+          return new Proof(rule, sorts, instances, exhaustion.cases() - before, wrong);
+        }
+      }
+      if (some) {
+        done++;
+        sorts.add(choice.toString());
+      }
+    }
+    if (done == 0) {
+      throw new RuleException(
+          rule.at(),
+          "no tiny sorts meet the conditions of " + rule.name() + ", so nothing is proved");
+    }
+    return new Proof(rule, sorts, instances, exhaustion.cases() - before, Optional.empty());
+  }
+}

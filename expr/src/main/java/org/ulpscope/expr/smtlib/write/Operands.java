@@ -1,0 +1,26 @@
+package org.ulpscope.expr.smtlib.write;
+
+import org.ulpscope.expr.Expr;
+
+/// Where an encoding gets the texts of operands. Every request is a use: an operand that is asked
+/// for twice in one form is given a name.
+interface Operands {
+  String text(Expr operand, Form form);
+
+  default String bits(Expr operand) {
+    return text(operand, Form.BITS);
+  }
+
+  default String truth(Expr operand) {
+    return text(operand, Form.TRUTH);
+  }
+
+  default String number(Expr operand) {
+    return text(operand, Form.NUMBER);
+  }
+
+  /// In the form in which symbols of its sort are declared.
+  default String usual(Expr operand) {
+    return text(operand, Form.usual(operand.sort()));
+  }
+}

@@ -1,0 +1,2 @@
+/// Findings of the engine held against native runs.
+package org.ulpscope.harness.replay;

@@ -1,0 +1,3 @@
+/// The tables of a module that everything else refers to by number: types, attributes, names,
+/// constants, values.
+package org.ulpscope.program.bitcode.table;

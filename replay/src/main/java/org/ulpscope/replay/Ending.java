@@ -1,0 +1,116 @@
+package org.ulpscope.replay;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// How a native run of a test ended.
+///
+/// @param status the exit code, 128 and the number of a signal if one ended it, or -1 if its time
+///   was over
+/// @param reports what the replay runtime said, one line each: a word for the kind, and a text
+/// @param output what the program printed
+public record Ending(int status, String reports, String output) {
+  private static final int SIGNALLED = 128;
+  private static final int TIMED_OUT = -1;
+
+  private static final int SIGILL = 4;
+  private static final int SIGTRAP = 5;
+  private static final int SIGABRT = 6;
+  private static final int SIGBUS = 7;
+  private static final int SIGFPE = 8;
+  private static final int SIGSEGV = 11;
+
+  private static final Map<Integer, String> SIGNALS =
+      Map.of(
+          SIGILL, "SIGILL",
+          SIGTRAP, "SIGTRAP",
+          SIGABRT, "SIGABRT",
+          SIGBUS, "SIGBUS",
+          SIGFPE, "SIGFPE",
+          SIGSEGV, "SIGSEGV");
+
+  /// Signals by which a wrong access shows; checks that the compiler puts in end with a trap.
+  private static final Set<Integer> ACCESS = Set.of(SIGSEGV, SIGBUS, SIGILL, SIGTRAP);
+
+  static Ending timedOut(String reports, String output) {
+    return new Ending(TIMED_OUT, reports, output);
+  }
+
+  private boolean endedBy(int... signals) {
+    for (int signal : signals) {
+      if (status == SIGNALLED + signal) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// The text of the first report of a kind.
+  private Optional<String> report(String kind) {
+    return reports
+        .lines()
+        .filter(line -> line.startsWith(kind + " "))
+        .map(line -> line.substring(kind.length() + 1))
+        .findFirst();
+  }
+
+  /// In a few words.
+  public String text() {
+    if (status == TIMED_OUT) {
+      return "did not end in time";
+    }
+    Optional<String> last =
+        reports.lines().filter(line -> !line.isBlank()).reduce((_, second) -> second);
+    String how =
+        status > SIGNALLED
+            ? "ended with " + SIGNALS.getOrDefault(status - SIGNALLED, "status " + status)
+            : "exited with " + status;
+    return last.map(line -> how + " (" + line + ")").orElse(how);
+  }
+
+  /// Whether the program went wrong in a way that shows.
+  public boolean isWrong() {
+    return status > SIGNALLED || report("error").isPresent();
+  }
+
+  /// Why the test could not be followed to its end, if it could not.
+  public Optional<String> misfit() {
+    return report("mismatch").or(() -> report("unable"));
+  }
+
+  /// Holds what happened natively against what was predicted.
+  public Replay judge(NativeSign expected) {
+    if (status == TIMED_OUT) {
+      return new Replay.NotReplayed("the native program did not end in time");
+    }
+    Optional<String> mismatch = misfit();
+    if (mismatch.isPresent()) {
+      return new Replay.NotReplayed(mismatch.get());
+    }
+    return switch (expected) {
+      case ASSERTION -> shown(report("assertion").isPresent());
+      case ERROR_CALL -> shown(report("error").isPresent());
+      case ABORT ->
+          shown(endedBy(SIGABRT) && report("assertion").or(() -> report("free")).isEmpty());
+      case FAULT -> shown(endedBy(SIGSEGV, SIGBUS, SIGILL));
+      case DIVISION -> shown(endedBy(SIGFPE));
+      case TRAP -> shown(endedBy(SIGILL, SIGTRAP));
+      case BAD_FREE -> shown(report("free").isPresent());
+      case PERHAPS_FAULT -> perhaps();
+      case NONE -> new Replay.NotReplayed("cannot be observed natively");
+    };
+  }
+
+  private Replay shown(boolean same) {
+    return same ? new Replay.Confirmed() : new Replay.Refuted("the native program " + text());
+  }
+
+  /// A wrong access to memory that belongs to something else passes unnoticed.
+  private Replay perhaps() {
+    boolean signalled = status > SIGNALLED && ACCESS.contains(status - SIGNALLED);
+    return signalled
+        ? new Replay.Confirmed()
+        : new Replay.NotReplayed("cannot be observed natively");
+  }
+}

@@ -1,0 +1,248 @@
+package org.ulpscope.replay;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.ulpscope.program.InputException;
+import org.ulpscope.program.clang.Inputs;
+import org.ulpscope.replay.build.NativeBuild;
+import org.ulpscope.replay.coverage.Coverage;
+import org.ulpscope.replay.coverage.Tally;
+
+/// Builds a program natively, together with a runtime that hands it the values of a test, and runs
+/// it on tests.
+///
+/// ```java
+/// try (var replayer = new Replayer(nativeBuild, Replayer.Subject.of(inputs), limit)) {
+///   Ending ending = replayer.run(ktest, List.of("argument"));
+///   Replay replay = ending.judge(NativeSign.ASSERTION);
+/// }
+/// ```
+///
+/// The build has checks that show errors which a processor lets pass: of array bounds and of ends
+/// that must not be reached, by the compiler; of heap blocks, by an allocator with guard pages.
+/// None needs a library beyond the C library.
+public final class Replayer implements AutoCloseable {
+  /// Checks that the program is compiled with by itself end it as well, and need no library so.
+  private static final List<String> CHECKS =
+      List.of("-fsanitize=bounds,unreachable,return", "-fsanitize-trap=all");
+
+  private static final List<String> NO_CHECKS = List.of("-fno-sanitize=all");
+
+  /// What is to be built.
+  ///
+  /// @param harness a `__wrap_main` in C that takes the place of `main`; absent for `main` itself
+  /// @param watchesCalls whether the program brings an own `reach_error`, calls of which count
+  public record Subject(Inputs inputs, Optional<String> harness, boolean watchesCalls) {
+    public static Subject of(Inputs inputs) {
+      return new Subject(inputs, Optional.empty(), false);
+    }
+  }
+
+  private final NativeBuild build;
+  private final Subject subject;
+  private final Duration limit;
+  private final boolean counting;
+  private Tally tally;
+  private Path directory;
+  private InputException failure;
+
+  /// @param limit after which a native run is killed
+  public Replayer(NativeBuild build, Subject subject, Duration limit) {
+    this(build, subject, limit, false);
+  }
+
+  private Replayer(NativeBuild build, Subject subject, Duration limit, boolean counting) {
+    this.build = build;
+    this.subject = subject;
+    this.limit = limit;
+    this.counting = counting;
+  }
+
+  /// One that also counts what is executed, for [#coverage()]. Its build has none of the compiler's
+  /// checks: they are branches, and would be counted as the program's own.
+  public static Replayer counting(NativeBuild build, Subject subject, Duration limit) {
+    return new Replayer(build, subject, limit, true);
+  }
+
+  /// What all runs together have executed, of a replayer that counts.
+  ///
+  /// @throws InputException if the program cannot be built
+  public synchronized Coverage coverage() {
+    try {
+      prepare();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return tally.coverage();
+  }
+
+  /// Runs the program on a test.
+  ///
+  /// @param arguments of the program, without its name
+  /// @throws InputException if it cannot be built
+  public synchronized Ending run(KTest test, List<String> arguments) {
+    try {
+      prepare();
+      Path file = directory.resolve("test.ktest");
+      Path report = directory.resolve("report");
+      Files.write(file, test.encode());
+      Path counts = directory.resolve("counts");
+      Files.deleteIfExists(report);
+      Files.deleteIfExists(counts);
+      Ending ending = run(file, report, arguments);
+      if (counting && Files.exists(counts)) {
+        tally.add(Files.readAllBytes(counts));
+      }
+      return ending;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /// Builds, unless that was done before.
+  private void prepare() throws IOException {
+    if (failure != null) {
+      throw failure;
+    }
+    if (directory != null) {
+      return;
+    }
+    Path made = Files.createTempDirectory("ulpscope-replay");
+    try {
+      Path program = made.resolve("program");
+      if (counting) {
+        tally = Tally.of(build.linkCounting(subject.inputs(), additions(), program));
+      } else {
+        build.link(subject.inputs(), additions(), program);
+      }
+      directory = made;
+    } catch (InputException e) {
+      failure = e;
+      delete(made);
+      throw e;
+    }
+  }
+
+  private NativeBuild.Additions additions() {
+    var flags = new ArrayList<>(counting ? NO_CHECKS : CHECKS);
+    var linkerFlags = new ArrayList<>(List.of("-Wl,--wrap=main", "-fno-sanitize-link-runtime"));
+    if (subject.watchesCalls()) {
+      flags.add("-finstrument-functions");
+    }
+    var sources = new LinkedHashMap<String, byte[]>();
+    String runtime = resource("file.c") + resource("feed.c") + resource("values.c");
+    if (subject.harness().isPresent()) {
+      runtime = "#define ULPSCOPE_ENTRY\n" + runtime;
+      sources.put("harness.c", subject.harness().get().getBytes(StandardCharsets.UTF_8));
+    }
+    sources.put("values.c", runtime.getBytes(StandardCharsets.UTF_8));
+    sources.put("guard.c", resource("guard.c").getBytes(StandardCharsets.UTF_8));
+    if (counting) {
+      sources.put("coverage.c", resource("coverage.c").getBytes(StandardCharsets.UTF_8));
+      linkerFlags.addAll(List.of("-Wl,--wrap=_exit", "-Wl,--wrap=_Exit"));
+    }
+    return new NativeBuild.Additions(flags, linkerFlags, sources);
+  }
+
+  /// A source of the replay runtime.
+  public static String resource(String name) {
+    try (InputStream in = Replayer.class.getResourceAsStream(name)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Ending run(Path test, Path report, List<String> arguments) throws IOException {
+    var command = new ArrayList<String>();
+    command.add(directory.resolve("program").toString());
+    command.addAll(arguments);
+    // Each run has a place of its own for files: none finds what another has written.
+    Path place = directory.resolve("place");
+    delete(place);
+    Files.createDirectory(place);
+    var builder = new ProcessBuilder(command).directory(place.toFile());
+    builder.environment().clear();
+    builder
+        .environment()
+        .putAll(
+            Map.of(
+                "KTEST_FILE",
+                test.toString(),
+                "ULPSCOPE_REPORT",
+                report.toString(),
+                "ULPSCOPE_COUNTS",
+                report.resolveSibling("counts").toString()));
+    builder.redirectErrorStream(true);
+    builder.redirectInput(Path.of("/dev/null").toFile());
+    Process process = builder.start();
+    var output = new ByteArrayOutputStream();
+    Thread reader = Thread.ofVirtual().start(() -> drain(process.getInputStream(), output));
+    try {
+      boolean ended = process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
+      if (!ended && counting) {
+        // A chance to write the counts.
+        process.destroy();
+        process.waitFor(1, TimeUnit.SECONDS);
+      }
+      if (!ended) {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly().waitFor();
+      }
+      reader.join(Duration.ofSeconds(1));
+      String said = Files.exists(report) ? Files.readString(report) : "";
+      String printed = output.toString(StandardCharsets.UTF_8);
+      return ended
+          ? new Ending(process.exitValue(), said, printed)
+          : Ending.timedOut(said, printed);
+    } catch (InterruptedException e) {
+      process.destroyForcibly();
+      Thread.currentThread().interrupt();
+      throw (CancellationException) new CancellationException("interrupted").initCause(e);
+    }
+  }
+
+  private static void drain(InputStream from, ByteArrayOutputStream into) {
+    try (from) {
+      from.transferTo(into);
+    } catch (IOException _) {
+      // The process was killed: what came until then is all there is.
+    }
+  }
+
+  @Override
+  public synchronized void close() {
+    if (directory != null) {
+      delete(directory);
+      directory = null;
+    }
+  }
+
+  private static void delete(Path directory) {
+    if (!Files.exists(directory)) {
+      return;
+    }
+    try (Stream<Path> walk = Files.walk(directory)) {
+      for (Path path : walk.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(path);
+      }
+    } catch (IOException _) {
+      // What is left in the directory for temporary files harms nobody.
+    }
+  }
+}

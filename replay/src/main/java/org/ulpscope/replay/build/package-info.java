@@ -1,0 +1,2 @@
+/// Native executables of programs under test, built by the bundled clang.
+package org.ulpscope.replay.build;

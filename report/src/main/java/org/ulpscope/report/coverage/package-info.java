@@ -1,0 +1,2 @@
+/// What `coverage` prints.
+package org.ulpscope.report.coverage;

@@ -1,0 +1,2 @@
+/// What `crosscheck` prints, and its HTML page.
+package org.ulpscope.report.crosscheck;

@@ -1,0 +1,72 @@
+package org.ulpscope.report.run;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ulpscope.engine.Checks;
+import org.ulpscope.engine.explore.Options;
+import org.ulpscope.engine.external.ExternalCalls;
+import org.ulpscope.engine.load.Start;
+import org.ulpscope.expr.rules.language.Assumption;
+import org.ulpscope.program.clang.Inputs;
+
+/// What `ulpscope run` was asked for.
+///
+/// @param inputs what was compiled, to be built natively as well
+/// @param arguments of the program
+/// @param entry the function to begin with, if it is not `main`
+/// @param description of that function's parameters; empty if there is none
+/// @param symbolicArguments how many further arguments are symbolic
+/// @param symbolicLength how long each of them may be
+/// @param files which files are symbolic
+/// @param checks what the program is checked for
+/// @param external which missing functions are called natively
+/// @param rules files with rewrite rules
+public record RunRequest(
+    Inputs inputs,
+    List<String> arguments,
+    Options options,
+    Optional<String> entry,
+    String description,
+    int symbolicArguments,
+    int symbolicLength,
+    Start.Files files,
+    Checks checks,
+    ExternalCalls.Policy external,
+    List<Path> rules,
+    Set<Assumption> assumptions,
+    Output output) {
+  public RunRequest {
+    arguments = List.copyOf(arguments);
+    rules = List.copyOf(rules);
+    assumptions = Set.copyOf(assumptions);
+  }
+
+  /// What the program takes for its own name.
+  public String programName() {
+    return inputs.files().getFirst().toString();
+  }
+
+  /// What is to be told, and where.
+  ///
+  /// @param directory for tests, if the user named one
+  /// @param isResumed whether that is the directory of a run that goes on
+  /// @param writesTests whether a directory is made for them otherwise
+  /// @param replays whether findings are run natively
+  /// @param quiet whether only the verdict is printed
+  /// @param json a file for the outcome
+  /// @param witness a file for violation witnesses
+  /// @param testSuite a directory for tests in the format of Test-Comp
+  /// @param queries a directory for the questions to the solvers
+  public record Output(
+      Optional<Path> directory,
+      boolean isResumed,
+      boolean writesTests,
+      boolean replays,
+      boolean quiet,
+      Optional<Path> json,
+      Optional<Path> witness,
+      Optional<Path> testSuite,
+      Optional<Path> queries) {}
+}

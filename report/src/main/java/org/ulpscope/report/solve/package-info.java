@@ -1,0 +1,2 @@
+/// What `solve` prints: SMT-LIB's answers and models.
+package org.ulpscope.report.solve;

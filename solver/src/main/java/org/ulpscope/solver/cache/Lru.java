@@ -1,0 +1,60 @@
+package org.ulpscope.solver.cache;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// A map that forgets what was not asked for the longest time, in segments with a lock each.
+///
+/// ```java
+/// var known = new Lru<Key, Verdict>(4096);
+/// ```
+public final class Lru<K, V> {
+  private static final int SEGMENTS = 16;
+
+  private final Segment<K, V>[] segments;
+
+  /// @param capacity about how many entries are kept
+  @SuppressWarnings({"unchecked", "rawtypes"}) // an array of a generic type
+  public Lru(int capacity) {
+    segments = new Segment[SEGMENTS];
+    for (int i = 0; i < SEGMENTS; i++) {
+      segments[i] = new Segment<>(Math.max(1, capacity / SEGMENTS));
+    }
+  }
+
+  /// What is remembered, or null.
+  public V get(K key) {
+    Segment<K, V> segment = segment(key);
+    synchronized (segment) {
+      return segment.get(key);
+    }
+  }
+
+  public void put(K key, V value) {
+    Segment<K, V> segment = segment(key);
+    synchronized (segment) {
+      segment.put(key, value);
+    }
+  }
+
+  private Segment<K, V> segment(K key) {
+    int hash = key.hashCode() * 0x9e3779b1;
+    return segments[hash >>> 28];
+  }
+
+  private static final class Segment<K, V> extends LinkedHashMap<K, V> {
+    private static final long serialVersionUID = 1;
+
+    private final int capacity;
+
+    Segment(int capacity) {
+      super(16, 0.75f, true);
+      this.capacity = capacity;
+    }
+
+    @Override
+    protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
+      return size() > capacity;
+    }
+  }
+}

@@ -1,0 +1,145 @@
+package org.ulpscope.solver.interval.learn;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.ulpscope.expr.Operator;
+import org.ulpscope.solver.Budget;
+import org.ulpscope.solver.interval.domain.Domains;
+import org.ulpscope.solver.interval.domain.Network;
+
+/// What all sides of a disjunction that has to hold have in common. Each side is assumed on its own
+/// and propagated; a value that none of them leaves is none of the whole. So it is seen that
+/// `isnormal(x) || x == 0` leaves no infinity, though neither side is known to hold. What a side
+/// asks for may be a disjunction in turn.
+public final class ConstructiveDisjunction {
+  private static final int MOST_DISJUNCTIONS = 16;
+
+  /// The most of all disjunctions together, those within sides included.
+  private static final int MOST_ALTOGETHER = 48;
+
+  private static final int DEEPEST = 2;
+  private static final int MOST_SIDES = 8;
+  private static final int LARGEST = 2000;
+
+  private final Domains d;
+  private final Network net;
+  private final Propagation propagation;
+  private int altogether;
+
+  public ConstructiveDisjunction(Domains d, Propagation propagation) {
+    this.d = d;
+    this.net = d.net;
+    this.propagation = propagation;
+  }
+
+  /// Narrows the root, the disjunctions one after the other; whether no conflict was found.
+  public boolean run(Budget budget) {
+    return run(DEEPEST, budget);
+  }
+
+  private boolean run(int depth, Budget budget) {
+    int count = 0;
+    for (int node = net.size - 1; node >= 0 && net.size <= LARGEST; node--) {
+      if (!isOpen(node)
+          || budget.isOver()
+          || ++count > MOST_DISJUNCTIONS
+          || ++altogether > MOST_ALTOGETHER) {
+        continue;
+      }
+      var sides = new ArrayList<Integer>();
+      collect(node, sides);
+      if (sides.size() <= MOST_SIDES && !narrow(sides, depth, budget)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// Whether a node is a disjunction that holds, of sides that are not known.
+  private boolean isOpen(int node) {
+    return net.operators[node] == Operator.OR
+        && net.widths[node] == 1
+        && d.isTrue(node)
+        && !d.isPoint(net.operand(node, 0))
+        && !d.isPoint(net.operand(node, 1));
+  }
+
+  /// The sides of a disjunction of disjunctions.
+  private void collect(int node, List<Integer> sides) {
+    if (net.operators[node] == Operator.OR && net.widths[node] == 1) {
+      collect(net.operand(node, 0), sides);
+      collect(net.operand(node, 1), sides);
+    } else {
+      sides.add(node);
+    }
+  }
+
+  private boolean narrow(List<Integer> sides, int depth, Budget budget) {
+    int level = d.level;
+    long[] hull = null;
+    for (int side : sides) {
+      d.push();
+      d.reason = Domains.DECISION;
+      d.setTrue(side);
+      boolean possible = d.conflict < 0 && propagation.run(budget);
+      if (possible && (depth == 0 || run(depth - 1, budget))) {
+        hull = joined(hull, d.bounds);
+      }
+      d.backTo(level);
+    }
+    if (hull == null) {
+      return false; // no side can hold
+    }
+    d.reason = Domains.OWN;
+    for (int node = 0; node < net.size && d.conflict < 0; node++) {
+      apply(node, hull);
+    }
+    return d.conflict < 0 && propagation.run(budget);
+  }
+
+  /// The bounds that hold if some bounds hold or others do.
+  private long[] joined(long[] some, long[] others) {
+    if (some == null) {
+      return others.clone();
+    }
+    for (int node = 0; node < net.size; node++) {
+      int at = Domains.SLOTS * node;
+      switch (net.kinds[node]) {
+        case Network.FLOAT -> {
+          some[at] = Math.min(some[at], others[at]);
+          some[at + Domains.HIGH] = Math.max(some[at + Domains.HIGH], others[at + Domains.HIGH]);
+          some[at + Domains.NAN] |= others[at + Domains.NAN];
+        }
+        case Network.BITS -> {
+          for (int slot = at; slot < at + Domains.SLOTS; slot += 2) {
+            some[slot] = Math.min(some[slot], others[slot]);
+            some[slot + 1] = Math.max(some[slot + 1], others[slot + 1]);
+          }
+        }
+        case Network.MODE -> some[at] |= others[at];
+        default -> {}
+      }
+    }
+    return some;
+  }
+
+  private void apply(int node, long[] hull) {
+    int at = Domains.SLOTS * node;
+    switch (net.kinds[node]) {
+      case Network.FLOAT -> {
+        if (hull[at + Domains.NAN] == 0) {
+          d.setNumber(node);
+        }
+        d.setLow(node, hull[at]);
+        d.setHigh(node, hull[at + Domains.HIGH]);
+      }
+      case Network.BITS -> {
+        d.setLow(node, hull[at]);
+        d.setHigh(node, hull[at + Domains.HIGH]);
+        d.setSigned(node, hull[at + Domains.SIGNED_LOW], hull[at + Domains.SIGNED_HIGH]);
+      }
+      case Network.MODE -> d.setModes(node, hull[at]);
+      default -> {}
+    }
+  }
+}

@@ -1,0 +1,7 @@
+package org.ulpscope.solver.search;
+
+/// Says when to stop.
+@FunctionalInterface
+interface StopSignal {
+  boolean isOver(Point point);
+}

@@ -1,0 +1,181 @@
+package org.ulpscope.suite;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.ulpscope.suite.Contained.Ended;
+import org.ulpscope.suite.Contained.Limits;
+
+/// Runs tasks, some at a time, each in a process of its own.
+///
+/// A run ends at the first error. If that is not the one that was expected, or none that the
+/// property speaks of, the task is run again without that option, in the time that is left.
+///
+/// @param launch the words that start `ulpscope`, to be followed by those of a command
+/// @param time for each task
+/// @param bytes of memory for each task, in all of its processes
+/// @param jobs how many tasks are run at once
+/// @param environment of the processes
+public record SuiteRunner(
+    List<String> launch, Duration time, long bytes, int jobs, Map<String, String> environment) {
+  public SuiteRunner {
+    launch = List.copyOf(launch);
+    environment = Map.copyOf(environment);
+  }
+
+  /// Runs all tasks.
+  ///
+  /// @param progress gets each row when it is known
+  /// @return the rows, in the order of the tasks
+  public List<Row> run(List<Task> tasks, Consumer<Row> progress) throws InterruptedException {
+    var rows = new ArrayList<Row>();
+    try (ExecutorService pool = Executors.newFixedThreadPool(jobs)) {
+      var all = new ArrayList<Future<Row>>();
+      for (Task task : tasks) {
+        all.add(
+            pool.submit(
+                () -> {
+                  Row row = run(task);
+                  progress.accept(row);
+                  return row;
+                }));
+      }
+      try {
+        for (Future<Row> each : all) {
+          rows.add(each.get());
+        }
+      } catch (ExecutionException e) {
+        pool.shutdownNow();
+        throw new IllegalStateException(e.getCause());
+      } catch (InterruptedException e) {
+        pool.shutdownNow();
+        throw e;
+      }
+    }
+    return rows;
+  }
+
+  private Row run(Task task) throws InterruptedException {
+    if (task.obstacle().isPresent()) {
+      return row(
+          task, Duration.ZERO, 0, Judge.Opinion.of(Status.UNSUPPORTED, "", task.obstacle().get()));
+    }
+    try {
+      Path scratch = Files.createTempDirectory("ulpscope-suite");
+      try {
+        return run(task, scratch);
+      } finally {
+        delete(scratch);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Row run(Task task, Path scratch) throws IOException, InterruptedException {
+    if (task.expected() instanceof Expected.Scripted(_, var expected)) {
+      List<String> words =
+          task.words().stream().map(word -> word.replace("%T", scratch.toString())).toList();
+      Ended ended = run(task, words, scratch, expected.input(), time);
+      return row(task, ended.time(), ended.peak(), Judge.of(task, ended, Optional.empty(), false));
+    }
+    Attempt attempt = attempt(task, scratch, time, "--stop-at-first");
+    Duration spent = attempt.ended().time();
+    Duration left = time.minus(spent);
+    if (attempt.isBesideThePoint(task) && left.compareTo(time.dividedBy(10)) > 0) {
+      attempt = attempt(task, scratch, left);
+      spent = spent.plus(attempt.ended().time());
+    }
+    Row row = row(task, spent, attempt.ended().peak(), attempt.opinion());
+    return row.status() == Status.WRONG_TRUE ? row.explaining(retried(task, scratch)) : row;
+  }
+
+  /// A run of a task and what to think of it.
+  private record Attempt(Ended ended, Optional<RunOutcome> outcome, Judge.Opinion opinion) {
+    /// Whether it ended at an error that decides nothing.
+    boolean isBesideThePoint(Task task) {
+      return outcome.isPresent()
+          && !outcome.get().findings().isEmpty()
+          && (opinion.status() == Status.WRONG_PLACE
+              || opinion.status() == Status.UNKNOWN
+              || task.expected() instanceof Expected.Open);
+    }
+  }
+
+  private Attempt attempt(Task task, Path scratch, Duration limit, String... options)
+      throws IOException, InterruptedException {
+    Path json = scratch.resolve("outcome.json");
+    Files.deleteIfExists(json);
+    // The run is to end by itself, with what it knows, before it is ended: what it counts does not
+    // begin before the program is compiled, and native runs come after.
+    Duration own = limit.minus(limit.dividedBy(5));
+    var words = new ArrayList<String>();
+    words.addAll(List.of("run", "--no-tests", "--json", json.toString()));
+    words.addAll(List.of("--max-time", own.toMillis() + "ms"));
+    words.addAll(List.of(options));
+    words.addAll(task.words());
+    Ended ended = run(task, words, scratch, "", limit);
+    Optional<RunOutcome> outcome =
+        Files.exists(json) ? RunOutcome.parse(Files.readString(json)) : Optional.empty();
+    boolean timeUp = ended.time().compareTo(own) >= 0;
+    return new Attempt(ended, outcome, Judge.of(task, ended, outcome, timeUp));
+  }
+
+  private Ended run(Task task, List<String> words, Path scratch, String input, Duration limit)
+      throws IOException, InterruptedException {
+    var command = new ArrayList<>(launch);
+    command.addAll(words);
+    var variables = new HashMap<>(environment);
+    variables.put("ULPSCOPE_OUT", scratch.toString());
+    return new Contained(task.directory(), variables, new Limits(limit, bytes))
+        .run(command, scratch, input);
+  }
+
+  /// An error was missed: says whether it is found when no paths are merged.
+  private List<String> retried(Task task, Path scratch) throws IOException, InterruptedException {
+    Attempt again = attempt(task, scratch, time, "--stop-at-first", "--no-merge");
+    var lines = new ArrayList<String>();
+    lines.add("without merging: " + again.opinion().verdict() + " " + again.opinion().detail());
+    lines.addAll(again.opinion().explanation());
+    return lines;
+  }
+
+  private static Row row(Task task, Duration time, long peak, Judge.Opinion opinion) {
+    var detail = new ArrayList<String>();
+    if (!opinion.detail().isEmpty()) {
+      detail.add(opinion.detail());
+    }
+    detail.addAll(task.notes());
+    return new Row(
+        task.name(),
+        task.expected().word(),
+        opinion.verdict(),
+        opinion.status(),
+        time,
+        peak >> 20,
+        String.join("; ", detail).replace('\n', ' '),
+        opinion.explanation());
+  }
+
+  private static void delete(Path directory) throws IOException {
+    try (Stream<Path> files = Files.walk(directory)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+}
