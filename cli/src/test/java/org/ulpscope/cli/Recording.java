@@ -65,6 +65,8 @@ public record Recording(int exit, String out, String err) {
     return whole(directory, System.getenv(), "", line);
   }
 
+  /// Runs a whole command.
+  ///
   /// @param input what the program reads
   public static Recording whole(
       Path directory, Map<String, String> environment, String input, String... line) {

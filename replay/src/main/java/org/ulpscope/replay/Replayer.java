@@ -1,6 +1,5 @@
 package org.ulpscope.replay;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -14,9 +13,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.ulpscope.process.Ended;
+import org.ulpscope.process.LimitedProcess;
+import org.ulpscope.process.Limits;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.clang.Inputs;
 import org.ulpscope.replay.build.NativeBuild;
@@ -52,6 +52,9 @@ public final class Replayer implements AutoCloseable {
       return new Subject(inputs, Optional.empty(), false);
     }
   }
+
+  /// A program that prints more than this has lost itself.
+  private static final long MOST_OUTPUT = 1L << 28;
 
   private final NativeBuild build;
   private final Subject subject;
@@ -176,53 +179,24 @@ public final class Replayer implements AutoCloseable {
     Path place = directory.resolve("place");
     delete(place);
     Files.createDirectory(place);
-    var builder = new ProcessBuilder(command).directory(place.toFile());
-    builder.environment().clear();
-    builder
-        .environment()
-        .putAll(
-            Map.of(
-                "KTEST_FILE",
-                test.toString(),
-                "ULPSCOPE_REPORT",
-                report.toString(),
-                "ULPSCOPE_COUNTS",
-                report.resolveSibling("counts").toString()));
-    builder.redirectErrorStream(true);
-    builder.redirectInput(Path.of("/dev/null").toFile());
-    Process process = builder.start();
-    var output = new ByteArrayOutputStream();
-    Thread reader = Thread.ofVirtual().start(() -> drain(process.getInputStream(), output));
-    try {
-      boolean ended = process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
-      if (!ended && counting) {
-        // A chance to write the counts.
-        process.destroy();
-        process.waitFor(1, TimeUnit.SECONDS);
-      }
-      if (!ended) {
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
-        process.destroyForcibly().waitFor();
-      }
-      reader.join(Duration.ofSeconds(1));
-      String said = Files.exists(report) ? Files.readString(report) : "";
-      String printed = output.toString(StandardCharsets.UTF_8);
-      return ended
-          ? new Ending(process.exitValue(), said, printed)
-          : Ending.timedOut(said, printed);
-    } catch (InterruptedException e) {
-      process.destroyForcibly();
-      Thread.currentThread().interrupt();
-      throw (CancellationException) new CancellationException("interrupted").initCause(e);
+    Map<String, String> environment =
+        Map.of(
+            "KTEST_FILE",
+            test.toString(),
+            "ULPSCOPE_REPORT",
+            report.toString(),
+            "ULPSCOPE_COUNTS",
+            report.resolveSibling("counts").toString());
+    Limits limits = Limits.ofTime(limit).withOutput(MOST_OUTPUT);
+    if (counting) {
+      limits = limits.withGrace(Duration.ofSeconds(1)); // to write the counts
     }
-  }
-
-  private static void drain(InputStream from, ByteArrayOutputStream into) {
-    try (from) {
-      from.transferTo(into);
-    } catch (IOException _) {
-      // The process was killed: what came until then is all there is.
-    }
+    Ended ended = new LimitedProcess(place, environment, limits).joiningErrors().run(command);
+    String said = Files.exists(report) ? Files.readString(report) : "";
+    return switch (ended.cut()) {
+      case NONE -> new Ending(ended.status(), said, ended.outputText());
+      case TIME, MEMORY, OUTPUT -> Ending.timedOut(said, ended.outputText());
+    };
   }
 
   @Override

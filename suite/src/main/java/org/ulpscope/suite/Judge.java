@@ -1,11 +1,12 @@
 package org.ulpscope.suite;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.ulpscope.suite.Contained.Cut;
-import org.ulpscope.suite.Contained.Ended;
+import org.ulpscope.process.Ended;
 import org.ulpscope.suite.script.Comparison;
 import org.ulpscope.suite.script.Result;
 
@@ -29,19 +30,25 @@ final class Judge {
   /// @param outcome what the run wrote, if it came so far
   /// @param timeUp whether the run had used the time it was given
   static Opinion of(Task task, Ended ended, Optional<RunOutcome> outcome, boolean timeUp) {
-    if (ended.cut() == Cut.TIME) {
+    if (ended.cut() == Ended.Cut.TIME) {
       return Opinion.of(Status.TIMEOUT, "", "ended after " + ended.time().toSeconds() + " s");
     }
-    if (ended.cut() == Cut.MEMORY) {
+    if (ended.cut() == Ended.Cut.OUTPUT) {
+      return Opinion.of(Status.CRASH, "", "ended because it printed too much");
+    }
+    if (ended.cut() == Ended.Cut.MEMORY) {
       return Opinion.of(Status.MEMORY, "", "ended at " + (ended.peak() >> 20) + " MB");
     }
     if (task.expected() instanceof Expected.Scripted(var file, var expected)) {
       return scripted(file, expected, ended);
     }
     if (outcome.isEmpty()) {
-      Status status = ended.exit() == DOES_NOT_COMPILE ? Status.UNSUPPORTED : Status.CRASH;
-      String said = ended.errors().isBlank() ? "exit code " + ended.exit() : last(ended.errors());
-      return new Opinion(status, "", said, tail(ended.errors()));
+      Status status = ended.status() == DOES_NOT_COMPILE ? Status.UNSUPPORTED : Status.CRASH;
+      String said =
+          ended.errorText(ISO_8859_1).isBlank()
+              ? "exit code " + ended.status()
+              : last(ended.errorText(ISO_8859_1));
+      return new Opinion(status, "", said, tail(ended.errorText(ISO_8859_1)));
     }
     return verdict(task.expected(), outcome.get(), ended, timeUp);
   }
@@ -82,7 +89,7 @@ final class Judge {
 
   private static Opinion violated(
       Expected expected, List<RunOutcome.Finding> findings, Ended ended) {
-    List<String> printed = ended.output().lines().toList();
+    List<String> printed = ended.outputText(ISO_8859_1).lines().toList();
     RunOutcome.Finding first = findings.getFirst();
     return switch (expected) {
       case Expected.Holds _ -> {
@@ -128,17 +135,18 @@ final class Judge {
 
   private static Opinion scripted(
       String file, org.ulpscope.suite.script.Script.Expected expected, Ended ended) {
-    var result = new Result(ended.output(), ended.errors(), ended.exit());
+    var result =
+        new Result(ended.outputText(ISO_8859_1), ended.errorText(ISO_8859_1), ended.status());
     List<String> complaints = Comparison.complaints(file, expected, result);
     int wanted = expected.exit().orElse(HOLDS);
-    String verdict = "exit " + ended.exit();
+    String verdict = "exit " + ended.status();
     if (complaints.isEmpty()) {
       return Opinion.of(
           wanted == VIOLATED ? Status.CORRECT_FALSE : Status.CORRECT_TRUE, verdict, "");
     }
     boolean natives = expected.likeNative() && expected.exit().isEmpty();
     Status status =
-        natives || ended.exit() == wanted ? Status.DIFFERS : status(wanted, ended.exit());
+        natives || ended.status() == wanted ? Status.DIFFERS : status(wanted, ended.status());
     String first = complaints.getFirst().lines().findFirst().orElse("");
     return new Opinion(status, verdict, first, String.join("\n", complaints).lines().toList());
   }

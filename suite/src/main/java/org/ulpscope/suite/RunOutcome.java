@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.ulpscope.program.clang.Json;
+import org.ulpscope.program.json.Json;
 
 /// What `ulpscope run --json` wrote.
 ///

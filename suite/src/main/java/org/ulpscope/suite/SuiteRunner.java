@@ -2,6 +2,7 @@ package org.ulpscope.suite;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -17,8 +18,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.ulpscope.suite.Contained.Ended;
-import org.ulpscope.suite.Contained.Limits;
+import org.ulpscope.process.Ended;
+import org.ulpscope.process.LimitedProcess;
+import org.ulpscope.process.Limits;
 
 /// Runs tasks, some at a time, each in a process of its own.
 ///
@@ -141,8 +143,8 @@ public record SuiteRunner(
     command.addAll(words);
     var variables = new HashMap<>(environment);
     variables.put("ULPSCOPE_OUT", scratch.toString());
-    return new Contained(task.directory(), variables, new Limits(limit, bytes))
-        .run(command, scratch, input);
+    return new LimitedProcess(task.directory(), variables, Limits.ofTime(limit).withMemory(bytes))
+        .run(command, input.getBytes(StandardCharsets.ISO_8859_1));
   }
 
   /// An error was missed: says whether it is found when no paths are merged.

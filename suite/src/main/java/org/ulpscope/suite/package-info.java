@@ -4,9 +4,9 @@
 /// definitions of the software verification competition, `Specification` for the benchmark
 /// specifications of the KLEE-Float study, `GpuVerify` for kernels whose first line says what
 /// should come out, `FileTest` for files like our own. [Contest] runs them, some at a time, each as
-/// an `ulpscope` command in a process of its own ([Contained]) that is ended when it takes too long
-/// or too much memory. [Judge] holds what came out against what should have, and makes a [Row] of
-/// it. [Table], [Csv], [Changes] and [Page] show rows.
+/// an `ulpscope` command in a process of its own (`LimitedProcess`) that is ended when it takes too
+/// long or too much memory. [Judge] holds what came out against what should have, and makes a [Row]
+/// of it. [Table], [Csv], [Changes] and [Page] show rows.
 ///
 /// ```java
 /// Suite suite = Suite.read(directory, home, Choice.ALL);

@@ -2,14 +2,15 @@ package org.ulpscope.suite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.suite.Contained.Cut;
-import org.ulpscope.suite.Contained.Ended;
+import org.ulpscope.process.Ended;
+import org.ulpscope.process.Ended.Cut;
 
 class JudgeTest {
   private static final Ended QUIET = ended(0, Cut.NONE, "");
@@ -18,7 +19,13 @@ class JudgeTest {
       new Expected.Violated(Set.of(Property.UNREACH_CALL), List.of());
 
   private static Ended ended(int exit, Cut cut, String errors) {
-    return new Ended(exit, "", errors, Duration.ofSeconds(3), 1 << 20, cut);
+    return new Ended(
+        exit,
+        new byte[0],
+        errors.getBytes(StandardCharsets.ISO_8859_1),
+        Duration.ofSeconds(3),
+        1 << 20,
+        cut);
   }
 
   private static RunOutcome.Finding finding(String kind, String message, int line, String replay) {

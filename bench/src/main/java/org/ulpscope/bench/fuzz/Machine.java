@@ -1,15 +1,17 @@
 package org.ulpscope.bench.fuzz;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
 import org.ulpscope.bench.fuzz.Question.Level;
+import org.ulpscope.process.Ended;
+import org.ulpscope.process.LimitedProcess;
+import org.ulpscope.process.Limits;
 import org.ulpscope.program.clang.FrontEnd;
 import org.ulpscope.program.clang.Inputs;
 import org.ulpscope.program.clang.Progress;
@@ -39,16 +41,10 @@ final class Machine {
     var flags = new ArrayList<>(theme.flags());
     flags.addAll(List.of(level.flag(), "-g0", "-w"));
     build.link(Inputs.of(source).withFlags(flags), program);
-    Path output = directory.resolve("native.out");
-    Process process =
-        new ProcessBuilder(program.toString())
-            .redirectOutput(output.toFile())
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
-      process.destroyForcibly().waitFor();
-    }
-    return parse(Files.readString(output, StandardCharsets.UTF_8));
+    Ended ended =
+        new LimitedProcess(directory, Map.of(), Limits.ofTime(Duration.ofSeconds(SECONDS)))
+            .run(List.of(program.toAbsolutePath().toString()));
+    return parse(ended.outputText());
   }
 
   /// Reads lines such as `p7 0 000000003f800000 0000000000000001`: a specimen, the number of a

@@ -8,8 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.engine.explore.Searcher;
-import org.ulpscope.program.clang.Json;
-import org.ulpscope.report.JsonText;
+import org.ulpscope.program.json.Json;
 import picocli.CommandLine.TypeConversionException;
 
 /// Values of options, and JSON.
@@ -46,6 +45,6 @@ class ValuesTest {
     var map = new LinkedHashMap<String, Object>();
     map.put("text", "a \"b\" \\ \n\t\u0001 é");
     map.put("list", Arrays.asList(1.0, true, null, List.of()));
-    assertThat(Json.parse(JsonText.of(map))).isEqualTo(map);
+    assertThat(Json.parse(Json.write(map))).isEqualTo(map);
   }
 }

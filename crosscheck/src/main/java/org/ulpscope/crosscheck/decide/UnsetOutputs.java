@@ -44,6 +44,8 @@ public final class UnsetOutputs {
     this.settings = settings;
   }
 
+  /// Looks for outputs that depend on memory nothing has written.
+  ///
   /// @param subject the function whose outputs these are
   public Answer look(
       List<Expr> constraints, List<ScalarOutput> seen, Subject subject, Budget budget) {

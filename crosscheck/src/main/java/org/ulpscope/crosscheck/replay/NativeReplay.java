@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import org.ulpscope.crosscheck.Mismatch;
 import org.ulpscope.crosscheck.Settings;
 import org.ulpscope.crosscheck.sweep.Crosscheck;
@@ -22,6 +22,9 @@ import org.ulpscope.harness.plan.Convention;
 import org.ulpscope.harness.plan.Layout;
 import org.ulpscope.harness.plan.Plan;
 import org.ulpscope.harness.plan.Subject;
+import org.ulpscope.process.Ended;
+import org.ulpscope.process.LimitedProcess;
+import org.ulpscope.process.Limits;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.Linkage;
 import org.ulpscope.program.clang.Inputs;
@@ -168,31 +171,20 @@ public final class NativeReplay {
     flags.add("-Dmain=ulpscope_main_of_the_program"); // the driver has its own
     Path executable = directory.resolve(name);
     build.link(new Inputs(inputs.directory(), files, flags, inputs.compileCommands()), executable);
-    return parse(check.plan(), mismatch, run(executable, directory.resolve(name + "-output")));
+    return parse(check.plan(), mismatch, run(executable));
   }
 
-  private static List<String> run(Path executable, Path output) throws IOException {
-    var builder =
-        new ProcessBuilder(executable.toString())
-            .redirectInput(Path.of("/dev/null").toFile())
-            .redirectOutput(output.toFile())
-            .redirectError(ProcessBuilder.Redirect.DISCARD);
-    builder.environment().clear();
-    Process process = builder.start();
-    try {
-      if (!process.waitFor(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)) {
-        throw new IOException("it did not end within " + TIMEOUT.toSeconds() + " s");
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IOException("interrupted", e);
-    } finally {
-      process.destroyForcibly();
+  private static List<String> run(Path executable) throws IOException {
+    Ended ended =
+        new LimitedProcess(executable.getParent(), Map.of(), Limits.ofTime(TIMEOUT))
+            .run(List.of(executable.toString()));
+    if (ended.cut() == Ended.Cut.TIME) {
+      throw new IOException("it did not end within " + TIMEOUT.toSeconds() + " s");
     }
-    if (process.exitValue() != 0) {
-      throw new IOException("the native program ended with status " + process.exitValue());
+    if (!ended.succeeded()) {
+      throw new IOException("the native program ended with status " + ended.status());
     }
-    return Files.readAllLines(output, StandardCharsets.US_ASCII);
+    return new String(ended.output(), StandardCharsets.US_ASCII).lines().toList();
   }
 
   private static List<BigInteger> parse(Plan plan, Mismatch mismatch, List<String> lines)

@@ -8,10 +8,10 @@ import java.lang.ProcessBuilder.Redirect;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.ulpscope.process.WorkerJvm;
 
 /// The process in which native functions are called; started by the first call, and again by the
 /// first one after it was lost. Calls of several threads wait for each other.
@@ -22,8 +22,6 @@ public final class NativeProcess {
   static final String UNKNOWN = "it is not there";
 
   private static final Duration LIMIT = Duration.ofSeconds(10);
-  private static final List<String> FOREIGN_OPTIONS =
-      List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
   private Process process;
   private DataOutputStream out;
@@ -59,27 +57,8 @@ public final class NativeProcess {
   }
 
   private void start() throws IOException {
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    var builder =
-        new ProcessBuilder(
-            "sh",
-            "-c",
-            // Results leave by descriptor 3; what native code prints goes to the error output.
-            "ulimit -c 0; exec \"$@\" 3>&1 1>&2",
-            "worker",
-            java,
-            "-Xmx512m",
-            "-XX:TieredStopAtLevel=1",
-            "-XX:+UseSerialGC",
-            "-XX:-UsePerfData",
-            "-XX:-CreateCoredumpOnCrash",
-            "-XX:ErrorFile=/dev/null",
-            "-Xshare:auto",
-            "--enable-native-access=ALL-UNNAMED",
-            "-cp",
-            classPath(),
-            NativeWorker.class.getName());
-    builder.environment().keySet().removeAll(FOREIGN_OPTIONS);
+    ProcessBuilder builder =
+        WorkerJvm.builder(WorkerJvm.command("512m", classPath(), NativeWorker.class));
     builder.redirectError(Redirect.DISCARD);
     process = builder.start();
     out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), 1 << 16));

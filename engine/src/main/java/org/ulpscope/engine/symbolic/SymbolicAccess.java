@@ -37,6 +37,8 @@ public final class SymbolicAccess {
   /// An object, and where in it.
   private record Place(MemoryObject object, Expr offset) {}
 
+  /// What is at a symbolic address.
+  ///
   /// @param register the register that the pointer is in
   public static Expr load(
       State state, Expr address, int register, int width, Optional<Sort.Fp> kind) {

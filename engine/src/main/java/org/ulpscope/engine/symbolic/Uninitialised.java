@@ -175,6 +175,8 @@ public final class Uninitialised {
       this.function = function;
     }
 
+    /// Says which registers are looked at.
+    ///
     /// @param widths of registers, in bits
     public void setAll(Map<Integer, Integer> widths) {
       this.widths = widths;

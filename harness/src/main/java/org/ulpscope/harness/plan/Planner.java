@@ -57,6 +57,8 @@ public final class Planner {
     this.sizes = sizes;
   }
 
+  /// Plans the calls of a function.
+  ///
   /// @throws InputException if the description does not fit the function, or says too little
   public static Plan plan(Subject subject, Description description, Sizes sizes, Purpose purpose) {
     return new Planner(subject, description, sizes, purpose).plan();

@@ -1,6 +1,5 @@
 package org.ulpscope.program.clang;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -36,10 +35,9 @@ final class CacheKey {
   private CacheKey() {}
 
   /// The key of compiling `unit` with `command`, given what the preprocessor made of it.
-  static String ofSource(Unit unit, List<String> command, ByteArrayOutputStream preprocessed)
-      throws IOException {
+  static String ofSource(Unit unit, List<String> command, byte[] preprocessed) throws IOException {
     var key = new CacheKey().start("source", command).text(unit.directory().toString());
-    key.bytes(preprocessed.toByteArray());
+    key.bytes(preprocessed);
     for (String file : filesIn(preprocessed)) {
       key.text(file).bytes(Files.readAllBytes(unit.directory().resolve(file)));
     }
@@ -61,9 +59,9 @@ final class CacheKey {
     return key.finish();
   }
 
-  private static Set<String> filesIn(ByteArrayOutputStream preprocessed) {
+  private static Set<String> filesIn(byte[] preprocessed) {
     var files = new LinkedHashSet<String>();
-    Matcher marker = LINE_MARKER.matcher(preprocessed.toString(StandardCharsets.UTF_8));
+    Matcher marker = LINE_MARKER.matcher(new String(preprocessed, StandardCharsets.UTF_8));
     while (marker.find()) {
       String name = marker.group(1).replaceAll("\\\\(.)", "$1");
       // <built-in> and <command line> are no files.

@@ -61,12 +61,12 @@ record Compilation(CompilerSession workshop, BitcodeCache cache) {
   private Bitcode run(Unit unit, ClangCommand command) {
     var ending = workshop.tools().run(command.toBitcode(), unit.directory(), unit::failure);
     if (ending.succeeded()) {
-      return new Bitcode(ending.output().toByteArray(), ending.errors());
+      return new Bitcode(ending.output(), ending.errorText());
     }
     throw switch (unit.language()) {
       case C, CPP, OPENCL, CUDA ->
-          unit.failure(Diagnosis.ofCompilation(unit, ending)).withDetails(ending.errors());
-      case IR -> unit.failure(Diagnosis.ofModule(unit, ending)).withDetails(ending.errors());
+          unit.failure(Diagnosis.ofCompilation(unit, ending)).withDetails(ending.errorText());
+      case IR -> unit.failure(Diagnosis.ofModule(unit, ending)).withDetails(ending.errorText());
       // What LLVM says about a binary file fits into the line.
       case BITCODE -> unit.failure(Diagnosis.ofModule(unit, ending));
     };

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.program.InputException;
+import org.ulpscope.program.json.Json;
 
 /// A `compile_commands.json`, as CMake, Meson and Bear write it: for each source file of a build
 /// the directory and the command that compiled it.

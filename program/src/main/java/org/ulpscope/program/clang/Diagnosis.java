@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.ulpscope.process.Ended;
 
 /// Finds, in what a tool of LLVM printed, the one line that tells the user what to do.
 public final class Diagnosis {
@@ -84,8 +85,8 @@ public final class Diagnosis {
 
   /// Why a source file was refused: `does not compile (2 errors)` and, for a header that a package
   /// would bring, which.
-  public static String ofCompilation(Unit unit, ChildProcess.Ending.Exited ending) {
-    String text = plain(ending.errors());
+  public static String ofCompilation(Unit unit, Ended ending) {
+    String text = plain(ending.errorText());
     Optional<String> broken = ofBrokenTool("clang", ending.status(), text);
     if (broken.isPresent()) {
       return broken.get();
@@ -96,8 +97,8 @@ public final class Diagnosis {
   }
 
   /// Why a module in LLVM's own formats was refused.
-  static String ofModule(Unit unit, ChildProcess.Ending.Exited ending) {
-    String text = plain(ending.errors());
+  static String ofModule(Unit unit, Ended ending) {
+    String text = plain(ending.errorText());
     Optional<String> broken = ofBrokenTool("LLVM", ending.status(), text);
     if (broken.isPresent()) {
       return broken.get();
@@ -121,8 +122,8 @@ public final class Diagnosis {
   }
 
   /// Why modules do not fit together.
-  static String ofLinking(ChildProcess.Ending.Exited ending) {
-    String text = plain(ending.errors());
+  static String ofLinking(Ended ending) {
+    String text = plain(ending.errorText());
     Matcher twice =
         Pattern.compile("Linking globals named '([^']+)': symbol multiply defined").matcher(text);
     if (twice.find()) {
@@ -133,8 +134,8 @@ public final class Diagnosis {
   }
 
   /// Why a native program could not be linked.
-  public static String ofNativeLinking(boolean wordSize32, ChildProcess.Ending.Exited ending) {
-    String text = plain(ending.errors());
+  public static String ofNativeLinking(boolean wordSize32, Ended ending) {
+    String text = plain(ending.errorText());
     Matcher missing = MISSING_LINKED.matcher(text);
     if (!missing.find()) {
       return "does not link natively: " + firstError(text);

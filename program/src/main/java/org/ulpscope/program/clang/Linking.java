@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.ulpscope.process.Ended;
 import org.ulpscope.program.InputException;
 
 /// Makes one module of several.
@@ -53,14 +54,14 @@ record Linking(CompilerSession workshop, BitcodeCache cache) {
     }
   }
 
-  private static byte[] check(String what, ChildProcess.Ending.Exited ending) {
-    if (ending.errors().contains("Linking two modules of different data layouts")) {
+  private static byte[] check(String what, Ended ending) {
+    if (ending.errorText().contains("Linking two modules of different data layouts")) {
       throw failure(what, "do not link: they are compiled for different machines");
     }
     if (!ending.succeeded()) {
       throw failure(what, Diagnosis.ofLinking(ending));
     }
-    return ending.output().toByteArray();
+    return ending.output();
   }
 
   private static InputException failure(String what, String reason) {

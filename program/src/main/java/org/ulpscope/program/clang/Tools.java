@@ -1,11 +1,16 @@
 package org.ulpscope.program.clang;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+import org.ulpscope.process.Ended;
+import org.ulpscope.process.LimitedProcess;
+import org.ulpscope.process.Limits;
+import org.ulpscope.process.NotStartedException;
 import org.ulpscope.program.InputException;
 
 /// Runs the toolchain's programs, and repairs the toolchain when one of them does not start.
@@ -40,31 +45,36 @@ public record Tools(
   /// Runs one program to its end.
   ///
   /// @param failure what to throw for a reason why it did not get that far
-  public ChildProcess.Ending.Exited run(
-      List<String> command, Path directory, Function<String, InputException> failure) {
-    var child = new ChildProcess(directory, environment, timeout);
-    ChildProcess.Ending ending = child.run(command);
-    if (mayBeDamaged(ending) && toolchain.repair(progress)) {
-      ending = child.run(command);
+  public Ended run(List<String> command, Path directory, Function<String, InputException> failure) {
+    var child = new LimitedProcess(directory, environment, Limits.ofTime(timeout));
+    Ended ended;
+    try {
+      ended = repairing(child, command);
+    } catch (IOException e) {
+      throw failure.apply(
+          "cannot start %s: %s; if its file system forbids programs, set %s to a directory that allows them"
+              .formatted(command.getFirst(), e.getMessage(), CacheDirectory.VARIABLE));
     }
-    return switch (ending) {
-      case ChildProcess.Ending.Exited exited -> exited;
-      case ChildProcess.Ending.TimedOut(Duration after) ->
+    return switch (ended.cut()) {
+      case NONE -> ended;
+      case TIME ->
           throw failure.apply(
               "the compiler did not finish within %d s and was stopped"
-                  .formatted(after.toSeconds()));
-      case ChildProcess.Ending.NotStarted(String reason) ->
-          throw failure.apply(
-              "cannot start %s: %s; if its file system forbids programs, set %s to a directory that allows them"
-                  .formatted(command.getFirst(), reason, CacheDirectory.VARIABLE));
+                  .formatted(timeout.toSeconds()));
+      case MEMORY, OUTPUT -> throw failure.apply("the compiler printed too much and was stopped");
     };
   }
 
-  private static boolean mayBeDamaged(ChildProcess.Ending ending) {
-    return switch (ending) {
-      case ChildProcess.Ending.Exited exited -> exited.crashed();
-      case ChildProcess.Ending.NotStarted _ -> true;
-      case ChildProcess.Ending.TimedOut _ -> false;
-    };
+  /// A crash, or a program that does not start, may come from a damaged toolchain.
+  private Ended repairing(LimitedProcess child, List<String> command) throws IOException {
+    try {
+      Ended ended = child.run(command);
+      return ended.crashed() && toolchain.repair(progress) ? child.run(command) : ended;
+    } catch (NotStartedException e) {
+      if (toolchain.repair(progress)) {
+        return child.run(command);
+      }
+      throw e;
+    }
   }
 }

@@ -3,14 +3,17 @@ package org.ulpscope.program.clang;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.ulpscope.process.Ended;
+import org.ulpscope.process.LimitedProcess;
+import org.ulpscope.process.Limits;
 
 /// Shows bitcode as text, by the `llvm-dis` that the jar also carries.
+
 record Disassembler(Path directory) {
 
   static Disassembler in(Path directory) throws Exception {
@@ -31,13 +34,11 @@ record Disassembler(Path directory) {
             .clang()
             .getParent()
             .toString();
-    var child =
-        new ChildProcess(directory, Map.of("LD_LIBRARY_PATH", libraries), Duration.ofSeconds(60));
-    var ending =
-        child.run(List.of(directory.resolve("llvm-dis").toString(), "-o", "-", file.toString()));
-    assertThat(ending).isInstanceOf(ChildProcess.Ending.Exited.class);
-    var exited = (ChildProcess.Ending.Exited) ending;
-    assertThat(exited.errors()).isEmpty();
-    return exited.output().toString(StandardCharsets.UTF_8);
+    Limits limits = Limits.ofTime(Duration.ofSeconds(60));
+    Ended ended =
+        new LimitedProcess(directory, Map.of("LD_LIBRARY_PATH", libraries), limits)
+            .run(List.of(directory.resolve("llvm-dis").toString(), "-o", "-", file.toString()));
+    assertThat(ended.succeeded()).as(ended.errorText()).isTrue();
+    return ended.outputText();
   }
 }

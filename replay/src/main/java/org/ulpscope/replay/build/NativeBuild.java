@@ -205,9 +205,9 @@ public final class NativeBuild {
   private static String run(CompilerSession ready, Unit unit, List<String> command) {
     var ending = ready.tools().run(command, unit.directory(), unit::failure);
     if (!ending.succeeded()) {
-      throw unit.failure(Diagnosis.ofCompilation(unit, ending)).withDetails(ending.errors());
+      throw unit.failure(Diagnosis.ofCompilation(unit, ending)).withDetails(ending.errorText());
     }
-    return ending.errors();
+    return ending.errorText();
   }
 
   private static void runLinker(
@@ -228,7 +228,7 @@ public final class NativeBuild {
       boolean wordSize32 = CompilerFlags.chooseWordSize32(first.flags());
       throw first
           .failure(Diagnosis.ofNativeLinking(wordSize32, ending))
-          .withDetails(ending.errors());
+          .withDetails(ending.errorText());
     }
   }
 }

@@ -1,9 +1,9 @@
 package org.ulpscope.replay.build;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,8 +13,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.process.Ended;
+import org.ulpscope.process.LimitedProcess;
+import org.ulpscope.process.Limits;
 import org.ulpscope.program.InputException;
-import org.ulpscope.program.clang.ChildProcess;
 import org.ulpscope.program.clang.FrontEnd;
 import org.ulpscope.program.clang.Inputs;
 import org.ulpscope.program.clang.Progress;
@@ -32,12 +34,13 @@ class NativeBuildTest {
         .link(new Inputs(temp, files, List.of(flags), Optional.empty()), temp.resolve("program"));
   }
 
-  private ChildProcess.Ending.Exited run(String... arguments) {
+  private Ended run(String... arguments) throws IOException {
     var command = new ArrayList<>(List.of(temp.resolve("program").toString()));
     command.addAll(List.of(arguments));
-    var ending = new ChildProcess(temp, Map.of(), Duration.ofSeconds(20)).run(command);
-    assertThat(ending).isInstanceOf(ChildProcess.Ending.Exited.class);
-    return (ChildProcess.Ending.Exited) ending;
+    Limits limits = Limits.ofTime(Duration.ofSeconds(20));
+    Ended ended = new LimitedProcess(temp, Map.of(), limits).run(command);
+    assertThat(ended.cut()).isEqualTo(Ended.Cut.NONE);
+    return ended;
   }
 
   @Test
@@ -51,7 +54,7 @@ class NativeBuildTest {
             int main(int n, char **a) { printf("%a %s\\n", sqrt(n), a[1]); return N; }
             """);
     build(List.of(file), "-DN=7");
-    assertThat(run("x").output().toString(UTF_8)).isEqualTo("0x1.6a09e667f3bcdp+0 x\n");
+    assertThat(run("x").outputText()).isEqualTo("0x1.6a09e667f3bcdp+0 x\n");
     assertThat(run("x").status()).isEqualTo(7);
   }
 
@@ -74,7 +77,7 @@ class NativeBuildTest {
             }
             """);
     build(List.of(main, text));
-    assertThat(run().output().toString(UTF_8)).isEqualTo("42\n");
+    assertThat(run().outputText()).isEqualTo("42\n");
   }
 
   @Test
@@ -88,7 +91,7 @@ class NativeBuildTest {
               printf("%a\\n", a * a + c); }
             """);
     build(List.of(file), "-O2", "-mfma");
-    assertThat(run().output().toString(UTF_8)).isEqualTo("0x1p-27\n");
+    assertThat(run().outputText()).isEqualTo("0x1p-27\n");
   }
 
   @Test

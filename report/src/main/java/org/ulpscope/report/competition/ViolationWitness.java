@@ -13,7 +13,7 @@ import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.explore.Finding;
 import org.ulpscope.engine.explore.TestCase;
 import org.ulpscope.program.Location;
-import org.ulpscope.report.JsonText;
+import org.ulpscope.program.json.Json;
 import org.ulpscope.report.ProductVersion;
 import org.ulpscope.report.ScalarText;
 
@@ -190,6 +190,6 @@ public record ViolationWitness(CompetitionTask task, String command, Instant now
 
   /// A text in double quotes, in which YAML knows all escapes of JSON (YAML 1.2 §5.7).
   private static String quoted(String text) {
-    return JsonText.of(text).strip();
+    return Json.write(text).strip();
   }
 }

@@ -84,6 +84,8 @@ public record RunCheckpoint(Path directory, List<String> line, String program, C
     return kept;
   }
 
+  /// What tells one program from another.
+  ///
   /// @param call what calls the function to begin with, which comments in the source may change
   public static String identify(byte[] program, Optional<CallHarness> call) {
     try {

@@ -19,6 +19,8 @@ public record RunDirectory(Path current, Path parent) {
   /// Says in which directory they are made; the current one otherwise.
   static final String VARIABLE = "ULPSCOPE_OUT";
 
+  /// The directories of a session.
+  ///
   /// @param current where relative file names start
   public static RunDirectory in(Path current, Map<String, String> environment) {
     String elsewhere = environment.getOrDefault(VARIABLE, "");

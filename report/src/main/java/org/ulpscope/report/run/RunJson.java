@@ -18,8 +18,8 @@ import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.program.Location;
 import org.ulpscope.program.debug.IntegerType;
+import org.ulpscope.program.json.Json;
 import org.ulpscope.replay.Replay;
-import org.ulpscope.report.JsonText;
 import org.ulpscope.report.ProductVersion;
 
 /// What a run came to, for programs to read; the schema is in `docs/commands/run.md`.
@@ -86,7 +86,7 @@ public final class RunJson {
             "solverSeconds", s.solverSeconds(),
             "blocks", s.coverage().all(),
             "blocksReached", s.coverage().reached()));
-    return JsonText.of(all);
+    return Json.write(all);
   }
 
   private static Map<String, Object> map(Object... entries) {

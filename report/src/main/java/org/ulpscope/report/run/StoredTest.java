@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.program.InputException;
-import org.ulpscope.program.clang.Json;
 import org.ulpscope.program.debug.IntegerType;
+import org.ulpscope.program.json.Json;
 import org.ulpscope.replay.KTest;
 
 /// A test of an earlier run, read from its files.

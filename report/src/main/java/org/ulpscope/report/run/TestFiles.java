@@ -14,8 +14,8 @@ import org.ulpscope.engine.explore.Outcome;
 import org.ulpscope.engine.explore.TestCase;
 import org.ulpscope.engine.state.Stop;
 import org.ulpscope.program.InputException;
+import org.ulpscope.program.json.Json;
 import org.ulpscope.replay.KTest;
-import org.ulpscope.report.JsonText;
 
 /// Writes what a run has found into its directory, as KLEE does: `test000001.ktest` for each test
 /// and `test000001.assert.err` for one that leads to an error; and beside each test its values with
@@ -154,7 +154,7 @@ public final class TestFiles {
 
   private void write(TestCase test, String kind) throws IOException {
     Files.write(directory.resolve(name(test, "ktest")), ktest(test, request).encode());
-    put(test, "json", JsonText.of(RunJson.of(test, kind)));
+    put(test, "json", Json.write(RunJson.of(test, kind)));
   }
 
   private void put(TestCase test, String suffix, String text) throws IOException {

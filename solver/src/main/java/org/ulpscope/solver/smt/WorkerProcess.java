@@ -7,29 +7,19 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.StreamCorruptedException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.ulpscope.process.WorkerJvm;
 import org.ulpscope.solver.smt.worker.Answer;
 import org.ulpscope.solver.smt.worker.Request;
 import org.ulpscope.solver.smt.worker.Worker;
 
 /// A native solver in a process of its own.
 ///
-/// The process is a small JVM, for no C compiler can be counted on to build anything smaller. It is
-/// ready after about 0.15 s, which is paid once for many questions: when one is over, the process
-/// waits for the next. It ends by itself when its standard input does, so also when this process
-/// crashes.
+/// It is started once for many queries: when one is over, the process waits for the next.
 final class WorkerProcess implements Session {
-  private static final int PAGE = 4096;
   private static final int LAST_WORDS = 500;
-
-  /// Variables by which every JVM of a user may be changed; it would also speak of them.
-  private static final List<String> FOREIGN_OPTIONS =
-      List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
   private final Process process;
   private final boolean isInterruptible;
@@ -51,38 +41,20 @@ final class WorkerProcess implements Session {
 
   /// Starts a worker for a solver.
   static WorkerProcess start(BackEnd backEnd) throws LostException {
-    var command = new ArrayList<String>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(
-        List.of(
-            // Its own work is to copy bytes: neither a large heap nor good code is worth a wait.
-            "-Xmx1g",
-            "-Xms8m",
-            "-XX:TieredStopAtLevel=1",
-            "-XX:+UseSerialGC",
-            "-XX:-UsePerfData",
-            "-XX:-CreateCoredumpOnCrash",
-            "-XX:ErrorFile=/dev/null",
-            "-Xshare:auto",
-            "--enable-native-access=ALL-UNNAMED",
-            "-cp",
+    List<String> command =
+        WorkerJvm.command(
+            "1g",
             backEnd.library().classPath(),
-            Worker.class.getName(),
+            Worker.class,
             backEnd.text(),
-            backEnd.library().find().toString()));
+            backEnd.library().find().toString());
     return start(command, backEnd.isInterruptible());
   }
 
   /// Starts a program that speaks as a [Worker] does.
   static WorkerProcess start(List<String> command, boolean isInterruptible) throws LostException {
-    var wrapped = new ArrayList<String>();
-    // Answers leave by descriptor 3, and whatever native code prints goes to the error output.
-    wrapped.addAll(List.of("sh", "-c", "ulimit -c 0; exec \"$@\" 3>&1 1>&2", "worker"));
-    wrapped.addAll(command);
-    var builder = new ProcessBuilder(wrapped);
-    builder.environment().keySet().removeAll(FOREIGN_OPTIONS);
     try {
-      return new WorkerProcess(builder.start(), isInterruptible);
+      return new WorkerProcess(WorkerJvm.builder(command).start(), isInterruptible);
     } catch (IOException e) {
       throw new LostException("its worker could not be started: " + e.getMessage());
     }
@@ -171,13 +143,7 @@ final class WorkerProcess implements Session {
 
   @Override
   public long residentBytes() {
-    try {
-      String[] sizes =
-          Files.readString(Path.of("/proc", Long.toString(process.pid()), "statm")).split(" ", 3);
-      return Long.parseLong(sizes[1]) * PAGE;
-    } catch (IOException | NumberFormatException _) {
-      return 0; // gone, or a system without /proc
-    }
+    return WorkerJvm.residentBytes(process);
   }
 
   @Override

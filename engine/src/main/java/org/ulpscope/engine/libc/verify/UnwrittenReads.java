@@ -61,6 +61,8 @@ public final class UnwrittenReads {
 
   private UnwrittenReads() {}
 
+  /// Has models of functions that read memory look whether it was written.
+  ///
   /// @param models those that are known; they are replaced
   public static void addTo(Map<String, Model> models) {
     for (String name : READING) {

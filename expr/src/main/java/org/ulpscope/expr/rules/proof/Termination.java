@@ -39,6 +39,8 @@ public final class Termination {
     this.rule = rule;
   }
 
+  /// Refuses a rule with which rewriting might not end.
+  ///
   /// @throws RuleException if the rule might be applied for ever
   public static void check(Rule rule) {
     new Termination(rule).check();

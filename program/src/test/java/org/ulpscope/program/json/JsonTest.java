@@ -1,8 +1,9 @@
-package org.ulpscope.program.clang;
+package org.ulpscope.program.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -28,6 +29,27 @@ class JsonTest {
   void mistakesAreRefused(String text) {
     assertThatThrownBy(() -> Json.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("line 1: expected ");
+        .hasMessageStartingWith("line 1: ");
+  }
+
+  @Test
+  void nestingThatWouldOverflowTheStackIsRefused() {
+    assertThatThrownBy(() -> Json.parse("[".repeat(100_000)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("nesting depth");
+  }
+
+  @Test
+  void whatIsWrittenIsReadAgain() {
+    Map<String, Object> value = new LinkedHashMap<>();
+    value.put("a", List.of(1.5, true, "\"\\\n\u0001é"));
+    value.put("empty", List.of(Map.of(), List.of()));
+    value.put("none", null);
+    String text = Json.write(value);
+    assertThat(Json.parse(text)).isEqualTo(value);
+    assertThat(text)
+        .startsWith("{\n  \"a\": [\n    1.5,\n    true,\n")
+        .contains("\"empty\": [\n    {},\n    []\n  ]")
+        .endsWith("}\n");
   }
 }

@@ -1,0 +1,2 @@
+/// JSON, read and written by Jackson's streaming core.
+package org.ulpscope.program.json;
