@@ -96,7 +96,7 @@ public record LimitedProcess(
         }
         Ended.Cut cut = await();
         if (cut == Ended.Cut.TIME && limits.grace().isPositive()) {
-          process.destroy();
+          process.toHandle().destroy();
           process.waitFor(limits.grace().toMillis(), TimeUnit.MILLISECONDS);
         }
         end();
@@ -154,10 +154,11 @@ public record LimitedProcess(
     }
 
     /// Ends what is left of it. The descendants are listed first: once their parent is gone, nobody
-    /// can tell whose they were.
+    /// can tell whose they were. [Process#destroyForcibly] would close the outputs, with what is
+    /// left in them.
     private void end() {
       List<ProcessHandle> descendants = process.descendants().toList();
-      process.destroyForcibly();
+      process.toHandle().destroyForcibly();
       descendants.forEach(ProcessHandle::destroyForcibly);
     }
 
