@@ -21,6 +21,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import org.ulpscope.engine.Console;
+import org.ulpscope.engine.explore.Configuration;
 import org.ulpscope.engine.explore.Explorer;
 import org.ulpscope.engine.explore.Options;
 import org.ulpscope.engine.explore.Outcome;
@@ -96,7 +97,7 @@ public class ForkBench {
               o.threads = threads;
             });
     var builder = new Builder(new RuleRewriter(RuleSet.shipped(), Set.of(), remembered));
-    var explorer = new Explorer(builder, solver, options);
+    var explorer = new Explorer(Configuration.of(builder, solver, options));
     var console =
         new Console(
             InputStream.nullInputStream(),

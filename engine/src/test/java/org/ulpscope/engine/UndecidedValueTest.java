@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.engine.explore.Configuration;
 import org.ulpscope.engine.explore.Explorer;
 import org.ulpscope.engine.explore.Options;
 import org.ulpscope.engine.explore.Outcome;
@@ -39,7 +40,7 @@ class UndecidedValueTest {
                 ret i32 0
             }
             """);
-    var explorer = new Explorer(new Builder(), AT_A_LOSS, Options.DEFAULT);
+    var explorer = new Explorer(Configuration.of(new Builder(), AT_A_LOSS, Options.DEFAULT));
     var nowhere = OutputStream.nullOutputStream();
     var console = new Console(InputStream.nullInputStream(), nowhere, nowhere, Map.of());
     Outcome outcome =

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import org.ulpscope.bench.fuzz.Question.Level;
 import org.ulpscope.engine.Console;
+import org.ulpscope.engine.explore.Configuration;
 import org.ulpscope.engine.explore.Explorer;
 import org.ulpscope.engine.explore.Options;
 import org.ulpscope.engine.explore.Outcome;
@@ -108,7 +109,7 @@ final class Engine implements AutoCloseable {
               o.stopAtFirst = true;
               o.merge = merging;
             });
-    var explorer = new Explorer(new Builder(rules), solver, options);
+    var explorer = new Explorer(Configuration.of(new Builder(rules), solver, options));
     return explorer.explore(
         Loader.load(
             program,

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.ulpscope.engine.Console;
+import org.ulpscope.engine.explore.Configuration;
 import org.ulpscope.engine.explore.Explorer;
 import org.ulpscope.engine.explore.Options;
 import org.ulpscope.engine.explore.Outcome;
@@ -178,7 +179,7 @@ public final class Ratios {
   private static Outcome.Statistics explore(Program program, Way way) {
     try (StandardChain solver = StandardChain.open(way.stages(), List.of())) {
       var rules = new RuleRewriter(RuleSet.shipped(), Set.of(), way.remembers() ? 2048 : 0);
-      var explorer = new Explorer(new Builder(rules), solver, way.options());
+      var explorer = new Explorer(Configuration.of(new Builder(rules), solver, way.options()));
       var nowhere = OutputStream.nullOutputStream();
       Outcome outcome =
           explorer.explore(

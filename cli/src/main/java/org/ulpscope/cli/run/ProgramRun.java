@@ -20,6 +20,7 @@ import org.ulpscope.cli.session.WatchedInput;
 import org.ulpscope.engine.Console;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.explore.Checkpoint;
+import org.ulpscope.engine.explore.Configuration;
 import org.ulpscope.engine.explore.DeclaredTypes;
 import org.ulpscope.engine.explore.Explorer;
 import org.ulpscope.engine.explore.Finding;
@@ -115,14 +116,14 @@ final class ProgramRun {
     var line = new ExplorationLine(session, request.options().maxTime());
     try (StandardChain chain = StandardChain.open()) {
       Solver solver = dumping(chain);
-      var explorer =
-          new Explorer(
-                  new Builder(rules), solver, request.options(), observer(line, files, competition))
+      Configuration configuration =
+          Configuration.of(new Builder(rules), solver, request.options())
               .checking(request.checks())
-              .typing(types);
-      if (request.output().isResumed()) {
-        explorer.resume(left());
-      } else {
+              .typing(types)
+              .observedBy(observer(line, files, competition));
+      boolean isResumed = request.output().isResumed();
+      var explorer = new Explorer(isResumed ? configuration.resuming(left()) : configuration);
+      if (!isResumed) {
         entry
             .assumed()
             .forEach(text -> explorer.exploration().ledger().add(Ledger.Kind.ASSUMED, text));

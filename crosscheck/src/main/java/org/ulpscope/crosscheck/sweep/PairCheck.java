@@ -21,6 +21,7 @@ import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.Console;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.explore.Configuration;
 import org.ulpscope.engine.explore.Explorer;
 import org.ulpscope.engine.explore.Finding;
 import org.ulpscope.engine.explore.Options;
@@ -50,7 +51,7 @@ import org.ulpscope.solver.scalar.ScalarOutput;
 /// The reference is run on all its paths. At the end of each, the candidate is run from the start
 /// under the conditions of that path; at the end of each of its paths the two have computed what
 /// they have under the same conditions, and every output is compared. So every input is covered,
-/// whichever ways the two take, and each has the memory to itself.
+/// whichever paths the two take, and each has the memory to itself.
 final class PairCheck {
   private static final int MOST_CHARACTERS = 4000;
 
@@ -77,9 +78,7 @@ final class PairCheck {
   private final List<Decider.Open> open = new ArrayList<>();
   private Optional<Mismatch> mismatch = Optional.empty();
   private Optional<Outcome> candidateOutcome = Optional.empty();
-  private List<ScalarOutput> expected = List.of();
-  private State expecting;
-  private boolean ended;
+  private boolean endsProgram;
   private int outputs;
   private long paths;
 
@@ -112,12 +111,12 @@ final class PairCheck {
             OutputStream.nullOutputStream(),
             OutputStream.nullOutputStream(),
             Map.of());
+    Configuration common =
+        Configuration.of(builder, solver, options).checking(CHECKS).readingArrays();
     this.ofReference =
-        new Explorer(builder, solver, options).checking(CHECKS).named("the reference");
+        new Explorer(common.named("the reference").showingComputed(placesOfReference::add));
     this.ofCandidate =
-        new Explorer(builder, solver, options).checking(CHECKS).named("the candidate");
-    ofReference.readArrays();
-    ofCandidate.readArrays();
+        new Explorer(common.named("the candidate").showingComputed(placesOfCandidate::add));
     this.reference =
         Harness.of(
             reference,
@@ -165,14 +164,13 @@ final class PairCheck {
   ///
   /// @param measures whether the largest difference that is allowed is looked for
   SizeResult run(boolean measures) {
-    ofReference.onComputed(placesOfReference::add);
-    ofCandidate.onComputed(placesOfCandidate::add);
-    ofReference.onExit(this::referenceReturned);
-    ofCandidate.onExit(this::candidateReturned);
-    Outcome first = ofReference.explore(reference.state());
+    ofReference.begin(reference.state());
+    for (var end = ofReference.next(); end.isPresent() && goesOn(); end = ofReference.next()) {
+      compareAfter(end.get());
+    }
+    Outcome first = ofReference.end();
     if (!first.findings().isEmpty() && mismatch.isEmpty()) {
       // Where the reference goes wrong the candidate was not called: does it go wrong there too?
-      ofCandidate.onExit(_ -> {});
       candidateOutcome = Optional.of(ofCandidate.explore(candidate.state().fork()));
     }
     var ledger = new ArrayList<>(first.ledger());
@@ -197,17 +195,27 @@ final class PairCheck {
 
   // ---- paths ----
 
-  private void referenceReturned(State state) {
-    if (state.result().isEmpty()) {
-      ended = true;
+  /// Whether another path can change the conclusion.
+  private boolean goesOn() {
+    return mismatch.isEmpty();
+  }
+
+  /// Runs the candidate under the conditions of a path of the reference, and compares at the end of
+  /// each of its paths.
+  private void compareAfter(State ended) {
+    if (ended.result().isEmpty()) {
+      endsProgram = true;
       return;
     }
-    expected = settled(state, reference, flawsOfReference);
-    expecting = state;
+    List<ScalarOutput> expected = settled(ended, reference, flawsOfReference);
     outputs = expected.size();
     State next = candidate.state().fork();
-    state.path().constraints().forEach(next::assume);
-    candidateOutcome = Optional.of(ofCandidate.explore(next));
+    ended.path().constraints().forEach(next::assume);
+    ofCandidate.begin(next);
+    for (var end = ofCandidate.next(); end.isPresent() && goesOn(); end = ofCandidate.next()) {
+      compare(ended, expected, end.get());
+    }
+    candidateOutcome = Optional.of(ofCandidate.end());
   }
 
   /// Outputs that do not depend on memory that has not been written. Those that do are flaws.
@@ -222,9 +230,10 @@ final class PairCheck {
     return answer.settled();
   }
 
-  private void candidateReturned(State state) {
+  /// Compares what the two have computed under the conditions of a path of the candidate.
+  private void compare(State before, List<ScalarOutput> expected, State state) {
     if (state.result().isEmpty()) {
-      ended = true;
+      endsProgram = true;
       return;
     }
     paths++;
@@ -234,7 +243,7 @@ final class PairCheck {
       ScalarOutput seen = expected.get(i);
       pairs.add(new Decider.Pair(seen.name(), seen.type(), seen.bits(), actual.get(i).bits()));
     }
-    globals.pairs(expecting, state).forEach(pairs::add);
+    globals.pairs(before, state).forEach(pairs::add);
     List<Expr> constraints = state.path().constraints();
     Decider.Answer answer = decider.decide(constraints, pairs, budget);
     open.addAll(answer.open());
@@ -270,7 +279,7 @@ final class PairCheck {
     if (gap.isPresent()) {
       return new Conclusion.Unknown(gap.get().text(), List.of());
     }
-    if (ended) {
+    if (endsProgram) {
       return new Conclusion.Unknown("a function ends the program instead of returning", List.of());
     }
     if (paths == 0) {

@@ -18,7 +18,7 @@ import org.ulpscope.engine.state.Exploration;
 ///
 /// ```java
 /// String text = checkpoint.encode();
-/// var later = new Explorer(…).resume(Checkpoint.decode(text));
+/// var later = new Explorer(configuration.resuming(Checkpoint.decode(text)));
 /// ```
 ///
 /// @param counts of what was done

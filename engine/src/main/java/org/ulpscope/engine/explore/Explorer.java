@@ -7,28 +7,29 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 import java.util.function.ToLongFunction;
-import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.state.DecisionLog;
 import org.ulpscope.engine.state.Exploration;
-import org.ulpscope.engine.state.Frame;
 import org.ulpscope.engine.state.LoadedProgram;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.state.Stop;
-import org.ulpscope.expr.Builder;
-import org.ulpscope.expr.Expr;
 import org.ulpscope.solver.Budget;
-import org.ulpscope.solver.Solver;
 
 /// Follows all paths of a program, as far as its [Options] allow.
 ///
 /// ```java
-/// var explorer = new Explorer(builder, solver, options);
+/// var explorer = new Explorer(Configuration.of(builder, solver, options));
 /// State first = Loader.load(program, main, arguments, library, console, explorer.exploration());
 /// Outcome outcome = explorer.explore(first);
+/// ```
+///
+/// Who wants to see the states that come to their end asks for one after the other:
+///
+/// ```java
+/// explorer.begin(first);
+/// for (var end = explorer.next(); end.isPresent(); end = explorer.next()) { … }
+/// Outcome outcome = explorer.end();
 /// ```
 ///
 /// States are run in batches: the [Searcher] names the states of a batch, a [WorkerPool] of workers
@@ -50,9 +51,12 @@ public final class Explorer {
   /// In nanoseconds, too.
   private static final long CHECKPOINT_EVERY = 300_000_000_000L;
 
-  private final Builder builder;
+  private final Configuration configuration;
   private final Options options;
+
+  /// Null if nobody observes.
   private final Observer observer;
+
   private final Budget budget;
   private final MemoryWatch memory;
   private final WorkerPool crew;
@@ -68,12 +72,10 @@ public final class Explorer {
   private final Map<String, Stop.Failed> obstacles = new LinkedHashMap<>();
   private final List<TestCase> tests = new ArrayList<>();
   private final long start = System.nanoTime();
-  private Checks checks = Checks.DEFAULT;
-  private DeclaredTypes types = DeclaredTypes.NONE;
-  private Consumer<State> onExit = _ -> {};
-  private BiConsumer<Frame, Expr> onComputed = (_, _) -> {};
-  private boolean readsArrays;
-  private String name = "a result";
+
+  /// States that came to their end and have not been asked for.
+  private final Deque<State> ended = new ArrayDeque<>();
+
   private volatile boolean cancelled;
   private boolean hadInputs;
   private boolean finished;
@@ -86,96 +88,31 @@ public final class Explorer {
   private long instructions;
   private long told = start;
   private long lastCheckpoint = start;
-  private Checkpoint begun;
   private LoadedProgram machine;
 
   /// The beginning of the program, not to be run itself.
   private State origin;
 
-  public Explorer(Builder builder, Solver solver, Options options) {
-    this(builder, solver, options, null);
-  }
-
-  /// @param observer gets the tests, which are otherwise kept for the outcome
-  public Explorer(Builder builder, Solver solver, Options options, Observer observer) {
-    this.builder = builder;
-    this.options = options;
-    this.observer = observer;
+  public Explorer(Configuration configuration) {
+    this.configuration = configuration;
+    this.options = configuration.options();
+    this.observer = configuration.observer().orElse(null);
     this.budget = Budget.of(options.maxTime());
     this.findings = new Findings(options.allErrors());
     this.memory = new MemoryWatch(options.maxMemory());
     this.searcher = Searcher.of(options.search(), options.seed());
     var workers = new ArrayList<Worker>();
     for (int i = 0; i < options.threads(); i++) {
-      var oracle = new Oracle(builder, solver, options, budget);
-      workers.add(new Worker(this, oracle, options));
+      var oracle = new Oracle(configuration.builder(), configuration.solver(), options, budget);
+      workers.add(new Worker(this, oracle, configuration));
     }
     this.crew = new WorkerPool(workers, () -> cancelled || budget.isOver(), memory::isFilled);
-  }
-
-  /// Has every state shown to someone that comes to its end without an error.
-  public void onExit(Consumer<State> witness) {
-    onExit = witness;
-  }
-
-  /// Has every symbolic value shown to someone as it is computed, with the frame that computes it;
-  /// by all workers, if there are several.
-  public void onComputed(BiConsumer<Frame, Expr> witness) {
-    onComputed = witness;
-  }
-
-  /// Has what is loaded from one of many places be an element of an array: for who compares loads
-  /// more than asking what they are.
-  public void readArrays() {
-    readsArrays = true;
-  }
-
-  boolean readsArrays() {
-    return readsArrays;
-  }
-
-  void computed(Frame frame, Expr value) {
-    onComputed.accept(frame, value);
   }
 
   /// Ends the exploration soon, from another thread. What was found so far counts.
   public void cancel() {
     cancelled = true;
     budget.cancel();
-  }
-
-  /// Has a program that is loaded from here on checked for more.
-  public Explorer checking(Checks wanted) {
-    checks = wanted;
-    return this;
-  }
-
-  /// Tells values that this exploration makes up from those of another with the same builder.
-  public Explorer named(String given) {
-    name = given;
-    return this;
-  }
-
-  String name() {
-    return name;
-  }
-
-  Checks checks() {
-    return checks;
-  }
-
-  /// Has values in tests shown as the types of their variables say.
-  public Explorer typing(DeclaredTypes declared) {
-    types = declared;
-    return this;
-  }
-
-  DeclaredTypes types() {
-    return types;
-  }
-
-  Builder builder() {
-    return builder;
   }
 
   Ledger ledger() {
@@ -189,14 +126,8 @@ public final class Explorer {
 
   // ---- going on later ----
 
-  /// Has the next exploration begin where another one ended.
-  public Explorer resume(Checkpoint checkpoint) {
-    begun = checkpoint;
-    return this;
-  }
-
-  /// Sends a copy of the first state on each way.
-  private void goOn(State first) {
+  /// Has a copy of the first state replay each path that was left.
+  private void resume(State first, Checkpoint begun) {
     hadInputs = true; // else there were no checkpoint, and a limit may end this before a state runs
     Checkpoint.Counts counts = begun.counts();
     paths = counts.paths();
@@ -234,25 +165,44 @@ public final class Explorer {
 
   /// Runs a state and all that come of it.
   public Outcome explore(State first) {
+    begin(first);
+    while (next().isPresent()) {
+      // Nobody asks for ended states.
+    }
+    return end();
+  }
+
+  /// Prepares to run a state and all that come of it.
+  public void begin(State first) {
     machine = first.loaded();
     origin = first.fork();
     origin.silence();
-    if (begun == null) {
+    if (configuration.begun().isEmpty()) {
       searcher.add(first);
     } else {
-      goOn(first);
+      resume(first, configuration.begun().get());
     }
-    try (crew) {
-      while (waiting() > 0 && !isOver()) {
-        List<WorkResult> batch = nextBatch();
-        crew.run(batch);
-        batch.forEach(this::takeOver);
-        if (memory.isShort()) {
-          putSomeAside();
-        }
-        tell();
+  }
+
+  /// The next state that came to its end without an error; nothing if there are no more, or a limit
+  /// was reached.
+  public Optional<State> next() {
+    while (ended.isEmpty() && waiting() > 0 && !isOver()) {
+      List<WorkResult> batch = nextBatch();
+      crew.run(batch);
+      batch.forEach(this::takeOver);
+      if (memory.isShort()) {
+        putSomeAside();
       }
+      tell();
     }
+    return Optional.ofNullable(ended.poll());
+  }
+
+  /// Ends the exploration: what has not been run is given up.
+  public Outcome end() {
+    crew.close();
+    ended.clear();
     if (waiting() > 0) {
       if (options.makeTests() && observer != null && !cancelled && !finished) {
         testTheRest();
@@ -336,7 +286,7 @@ public final class Explorer {
       case Stop.Infeasible _, Stop.Failed _ -> {}
       case Stop.Exited(int code) -> {
         exitCode = code;
-        onExit.accept(episode.state);
+        ended.add(episode.state);
         episode.test.ifPresent(this::keep);
       }
     }

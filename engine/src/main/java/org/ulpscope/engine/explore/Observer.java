@@ -9,8 +9,8 @@ public interface Observer {
   void test(TestCase test);
 
   /// A path had not ended when the exploration did; these inputs take it as far as it was followed.
-  default void earlyTest(TestCase test) {}
+  void earlyTest(TestCase test);
 
   /// What is left to do; told now and then, and when the exploration ends before it is complete.
-  default void checkpoint(Checkpoint now) {}
+  void checkpoint(Checkpoint now);
 }

@@ -25,14 +25,14 @@ final class Worker implements Exploration {
 
   private final Explorer explorer;
   private final Oracle oracle;
-  private final Options options;
+  private final Configuration configuration;
   private final Interpreter interpreter = new Interpreter();
   private WorkResult episode;
 
-  Worker(Explorer explorer, Oracle oracle, Options options) {
+  Worker(Explorer explorer, Oracle oracle, Configuration configuration) {
     this.explorer = explorer;
     this.oracle = oracle;
-    this.options = options;
+    this.configuration = configuration;
   }
 
   Oracle oracle() {
@@ -54,7 +54,8 @@ final class Worker implements Exploration {
         next.stop = Stop.Failed.at(null, strayed());
         discover(state, (Stop.Failed) next.stop, builder().bool(true));
       }
-      case Stop.Exited _ when options.makeTests() && !state.inputs().isEmpty() -> makeTest(next);
+      case Stop.Exited _ when configuration.options().makeTests() && !state.inputs().isEmpty() ->
+          makeTest(next);
       case Stop.Failed failed -> discover(state, failed, builder().bool(true));
       default -> {}
     }
@@ -80,7 +81,7 @@ final class Worker implements Exploration {
   private void makeTest(WorkResult ended) {
     switch (oracle.solve(ended.state.path(), builder().bool(true))) {
       case Verdict.Sat(Model model, _) ->
-          ended.test = Optional.of(TestCase.of(0, ended.state, model, explorer.types()));
+          ended.test = Optional.of(TestCase.of(0, ended.state, model, configuration.types()));
       case Verdict.Unsat _ -> ended.stop = new Stop.Infeasible(); // it was followed in doubt
       case Verdict.Unknown(String reason) ->
           ledger().add(Ledger.Kind.NOTE, "no test for a path: " + reason);
@@ -90,7 +91,7 @@ final class Worker implements Exploration {
   /// Inputs that take a path as far as a state has come.
   Optional<TestCase> test(State state, Budget budget) {
     return oracle.solve(state.path(), builder().bool(true), budget) instanceof Verdict.Sat(var m, _)
-        ? Optional.of(TestCase.of(0, state, m, explorer.types()))
+        ? Optional.of(TestCase.of(0, state, m, configuration.types()))
         : Optional.empty();
   }
 
@@ -107,7 +108,7 @@ final class Worker implements Exploration {
       case Verdict.Sat(Model model, _) -> {
         int number =
             episode.state.nextAnswer() instanceof DecisionLog.Answer.Met(int known) ? known : 0;
-        var test = Optional.of(TestCase.of(number, state, model, explorer.types()));
+        var test = Optional.of(TestCase.of(number, state, model, configuration.types()));
         episode.discoveries.add(new WorkResult.Discovery(failed, test, trail));
       }
       case Verdict.Unsat _ -> {} // the path was followed in doubt, and no input takes it
@@ -212,32 +213,32 @@ final class Worker implements Exploration {
 
   @Override
   public void computed(Frame frame, Expr value) {
-    explorer.computed(frame, value);
+    configuration.onComputed().accept(frame, value);
   }
 
   @Override
   public Builder builder() {
-    return explorer.builder();
+    return configuration.builder();
   }
 
   @Override
   public String name() {
-    return explorer.name();
+    return configuration.name();
   }
 
   @Override
   public Checks checks() {
-    return explorer.checks();
+    return configuration.checks();
   }
 
   @Override
   public boolean merges() {
-    return options.merge();
+    return configuration.options().merge();
   }
 
   @Override
   public boolean readsArrays() {
-    return explorer.readsArrays();
+    return configuration.readsArrays();
   }
 
   @Override

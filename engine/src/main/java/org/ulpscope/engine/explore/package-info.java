@@ -1,7 +1,7 @@
 /// Explores the paths of a program whose inputs are symbolic.
 ///
 /// ```java
-/// var explorer = new Explorer(builder, solver, Options.DEFAULT, observer);
+/// var explorer = new Explorer(Configuration.of(builder, solver, Options.DEFAULT));
 /// State first = Loader.load(program, main, arguments, library, console, explorer.exploration());
 /// Outcome outcome = explorer.explore(first);
 /// ```

@@ -8,8 +8,10 @@ import org.ulpscope.engine.ProgramError;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 
-/// What a state asks when it meets a symbolic value: which ways it can go, and who takes those it
-/// does not.
+/// What a state asks when it meets a symbolic value: which paths are possible, and who follows
+/// those that it does not.
+///
+/// No method has a default: whoever wraps an exploration has to say what becomes of each.
 public interface Exploration {
   /// Which values a condition can have.
   enum Truth {
@@ -29,9 +31,7 @@ public interface Exploration {
   BigInteger pick(State state, Expr value);
 
   /// A value that an expression can have on a state's path, if one is known without asking.
-  default Optional<BigInteger> guess(State state, Expr value) {
-    return Optional.empty();
-  }
+  Optional<BigInteger> guess(State state, Expr value);
 
   /// Takes a state over, to be run later.
   void add(State state);
@@ -40,27 +40,21 @@ public interface Exploration {
   /// itself goes on without them.
   void report(State state, ProgramError error, Expr condition);
 
-  /// Whether both ways of a branch are to be tried and merged before a state is copied.
+  /// Whether both arms of a branch are to be run and merged before a state is forked.
   boolean merges();
 
   /// Whether what is loaded from one of many places is an element of an array, rather than a choice
-  /// between them. That is one node a load; but few of the solver's stages know of arrays.
-  default boolean readsArrays() {
-    return false;
-  }
+  /// between them. That is one node per load; but few of the solver's stages know of arrays.
+  boolean readsArrays();
 
   Ledger ledger();
 
   /// What tells values that this run makes up from those of another run with the same builder.
-  default String name() {
-    return "";
-  }
+  String name();
 
   /// What the program is checked for beyond what is always an error.
-  default Checks checks() {
-    return Checks.DEFAULT;
-  }
+  Checks checks();
 
   /// A step of a frame, the one at its `pc`, has computed a symbolic value.
-  default void computed(Frame frame, Expr value) {}
+  void computed(Frame frame, Expr value);
 }

@@ -2,6 +2,7 @@ package org.ulpscope.engine.state;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.NotMergeable;
 import org.ulpscope.engine.ProgramError;
@@ -68,5 +69,20 @@ final class Speculation implements Exploration {
   @Override
   public Ledger ledger() {
     return real.ledger();
+  }
+
+  @Override
+  public String name() {
+    return real.name();
+  }
+
+  @Override
+  public Checks checks() {
+    return real.checks();
+  }
+
+  @Override
+  public void computed(Frame frame, Expr value) {
+    real.computed(frame, value);
   }
 }
