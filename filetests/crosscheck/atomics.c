@@ -1,4 +1,4 @@
-// Atomic operations are carried out one after the other.
+// Atomic operations are executed one after the other.
 // run: ulpscope crosscheck %s --reference count --candidate count_atomic --sizes n=1..4 --describe 'total: [1]'
 // expect: verdict: equivalent (n = 1..4, by value)
 // run: ulpscope crosscheck %s --reference largest --candidate largest_atomic --sizes n=1..3 --describe 'total: [1]'

@@ -1,24 +1,24 @@
-// What cannot be compared is refused, with the reason.
+// Functions that cannot be compared are rejected, with the reason.
 // run: ulpscope crosscheck %s --reference sum --candidate summ
 // expect-stderr: there is no function summ; did you mean sum
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference sum --candidate sum_of_doubles
-// expect-stderr: the two functions cannot be called alike: float sum(const float *, int) against double sum_of_doubles(const double *, int)
+// expect-stderr: the two functions have different signatures: float sum(const float *, int) and double sum_of_doubles(const double *, int)
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference first --candidate first
-// expect-stderr: nothing says how many elements x has in float first(const float *); add --describe 'x: f32[…]'
+// expect-stderr: the number of elements of x in float first(const float *) is not known; add --describe 'x: f32[…]'
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference sum --candidate sum_backwards --describe 'x: f32[2]; n = 3'
-// expect-stderr: both functions run out of bounds for n = 3 (read of 4 bytes at offset 8 of the array x of 8 bytes)
+// expect-stderr: both functions go out of bounds for n = 3 (read of 4 bytes at offset 8 of the array x of 8 bytes)
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference sum --candidate sum --describe 'z: f32[2]'
-// expect-stderr: the description speaks of z
+// expect-stderr: the description names z
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference sum --candidate sum --describe 'x: f32[n'
-// expect-stderr: expected ], found its end
+// expect-stderr: expected ], found the end
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference sum --candidate sum --sizes n=9..1
-// expect-stderr: run backwards
+// expect-stderr: the range of sizes n=9..1 is empty
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference sum --candidate sum --assume finit
 // expect-stderr: 'finit' cannot be assumed; known are positive-zero, finite, ordered, associative, contraction, reciprocal, flush-to-zero
@@ -34,10 +34,10 @@
 // expect-stderr: missing.c: no such file
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference sum --candidate sum --sizes m=1..3
-// expect-stderr: --sizes speaks of m, which is no parameter of float sum(const float *, int), and counts nothing in the description
+// expect-stderr: --sizes names m, which is neither a parameter of float sum(const float *, int) nor a count in the description
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference sum --candidate sum --sizes n=-1
-// expect-stderr: sizes are written as n=1..64 or w=1..16,h=4, not as 'n=-1'
+// expect-stderr: 'n=-1' is not a valid size; write n=1..64 or w=1..16,h=4 instead
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference sum --candidate sum --sizes n=0
 // expect: verdict: equivalent (n = 0, by value)
@@ -45,37 +45,37 @@
 // expect-stderr: x would have 999999999 elements for n = 999999999, more than fit into memory
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference sum --candidate sum --sizes n=1..999999999
-// expect-stderr: these are more than 100000 sizes
+// expect-stderr: more than 100000 sizes
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference sum --candidate sum --describe 'x: f32[n-2]' --sizes n=1
-// expect-stderr: x would have -1 elements for n = 1, which is none
+// expect-stderr: x would have -1 elements for n = 1, which is negative
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference sum --candidate sum --describe 'x: f32[n] align 3'
-// expect-stderr: expected a power of two behind align, found '3'
+// expect-stderr: expected a power of two after align, found '3'
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference sum --candidate sum --describe 'm = 3'
-// expect-stderr: the description speaks of m, but this is float sum(const float *, int) with x, n
+// expect-stderr: the description names m, but this is float sum(const float *, int) with x, n
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference sum --candidate sum --describe 'x: f32[n]; x: f32[2]'
-// expect-stderr: the description 'x: f32[n]; x: f32[2]' says two different things of x
+// expect-stderr: the description 'x: f32[n]; x: f32[2]' contradicts itself about x
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference sum --candidate sum --describe 'n = 3' --describe 'n = 4'
-// expect-stderr: says two different things of n
+// expect-stderr: contradicts itself about n
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference sum --candidate sum --describe 'x: f64[n]'
-// expect-stderr: the description takes the elements of x for f64, but its type is const float *
+// expect-stderr: the description treats the elements of x as f64, but its type is const float *
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference sum --candidate sum --describe 'alias x n'
-// expect-stderr: the description takes n for a pointer, but its type is int
+// expect-stderr: the description treats n as a pointer, but its type is int
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference sum --candidate sum --describe 'n = 1.5'
-// expect-stderr: n counts elements, so it is a whole number and not negative, unlike 1.5
+// expect-stderr: n counts elements, so it must be a non-negative integer, not 1.5
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference sum --candidate sum --describe 'x: f32[2]; x = {1, 2, 3}; n = 2'
 // expect-stderr: the description gives 3 values for x, which has 2 for n = 2
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference byte --candidate byte --describe 'c = 300'
-// expect-stderr: '300' is no number of type u8
+// expect-stderr: '300' is not a number of type u8
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference zero --candidate zero --describe 'x = 1e50'
 // expect-stderr: '1e50' is too large for a number of type f32
@@ -87,7 +87,7 @@
 // expect-stderr: x is a float **, and pointers in memory cannot be inputs; compare functions that take the arrays themselves
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference image --candidate image
-// expect-stderr: x is a const struct image *: its member .data, a float *, is a pointer, which cannot be an input there; compare functions that take the array itself
+// expect-stderr: x is a const struct image *: its member .data, a float *, is a pointer, which cannot be an input; compare functions that take the array itself
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference each --candidate each
 // expect-stderr: f is a pointer to a function, which cannot be an input; compare functions that call one by its name
@@ -99,8 +99,8 @@
 // expect-stderr: variadic takes a variable number of arguments
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference same --candidate same --describe 'x: f32[1]'
-// expect: assumed: the pointers that are returned are not compared
-// expect: verdict: equivalent (by value, but for the pointer returned)
+// expect: assumed: returned pointers are not compared
+// expect: verdict: equivalent (by value, except for the returned pointer)
 #include <stddef.h>
 
 float sum(const float *x, int n) {

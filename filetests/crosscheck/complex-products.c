@@ -1,4 +1,4 @@
-// Products of complex numbers, with what C17 annex G says of infinities, are one path.
+// Products of complex numbers, with C17 annex G's treatment of infinities, are one path.
 // run: ulpscope crosscheck %s --reference products --candidate products_swapped --sizes n=1..3
 // expect-match: ^n = 3 +equivalent +1 
 // expect: verdict: equivalent (n = 1..3, by value)

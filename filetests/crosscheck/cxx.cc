@@ -5,7 +5,7 @@
 // run: ulpscope crosscheck %s --reference 'lin::sum<float>' --candidate lin::sum_pointer
 // expect: verdict: equivalent (n = 1..8, by value)
 // run: ulpscope crosscheck %s --reference lin::sum --candidate lin::sum_pointer
-// expect-stderr: lin::sum is the name of several functions; say which: _ZN3lin3sumIfEET_PKS1_i, _ZN3lin3sumIdEET_PKS1_i
+// expect-stderr: lin::sum is ambiguous; name one of _ZN3lin3sumIfEET_PKS1_i, _ZN3lin3sumIdEET_PKS1_i
 // expect-exit: 2
 // run: ulpscope crosscheck %s --reference count --candidate count_twice
 // expect: calls is

@@ -23,7 +23,7 @@
 // run: ulpscope crosscheck %s --reference first --candidate first_if_aligned --describe 'x: f32[4]'
 // expect-match: ^verdict: equivalent
 // run: ulpscope crosscheck %s --reference first --candidate first_if_aligned --describe 'x: f32[4] align 4'
-// expect: assumed: but x at an odd multiple of 4 bytes
+// expect: assumed: but x begins at an odd multiple of 4 bytes
 // expect-match: ^verdict: mismatch .* confirmed\)$
 // expect-exit: 10
 #include <math.h>

@@ -1,7 +1,7 @@
-// OpenCL lets divisions be off by 2.5 ulp, at each place in another way: no two of them are the same.
+// OpenCL lets divisions be off by 2.5 ulp, differently at each place: no two of them are the same.
 // run: ulpscope crosscheck %s --reference quotient --candidate quotient
-// expect-match: note: a result at .*inexact.cl:\d+:\d+ may be off by 2.5 ulp \(!fpmath\), and is taken to be any number
-// expect-match: ^verdict: unknown \(return, .*not replayed; this rests on values that were made up\)$
+// expect-match: note: a result at .*inexact.cl:\d+:\d+ may be off by 2.5 ulp \(!fpmath\); it is modelled as an arbitrary value
+// expect-match: ^verdict: unknown \(return, .*not replayed; this depends on values chosen for unspecified results\)$
 // expect-exit: 5
 // run: ulpscope crosscheck %s --reference twice --candidate doubled
 // expect-match: ^verdict: unknown
@@ -17,7 +17,7 @@ float quotient(float a, float b) { return a / b; }
 float twice(float a, float b) { return a / b - a / b; }
 float doubled(float a, float b) { return 0; }
 
-// The same division in each round.
+// The same division in each iteration.
 float loop(float a, float b, int n) {
   float s = 0;
   for (int i = 0; i < n; i++)

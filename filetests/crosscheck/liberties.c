@@ -1,10 +1,10 @@
-// A mismatch says which liberties would make the two equal; with them they are.
+// A mismatch names the assumptions that would make the two equal; with them they are.
 // run: ulpscope crosscheck %s --reference axpy --candidate axpy_fma
 // expect: assumptions: equivalent at this size with --assume=contraction
 // expect-match: ^verdict: mismatch
 // expect-exit: 10
 // run: ulpscope crosscheck %s --reference axpy --candidate axpy_fma --assume contraction
-// expect: liberties 1
+// expect: fast-math 1
 // expect: verdict: equivalent (by value, assuming contraction)
 // run: ulpscope crosscheck %s --reference ratio --candidate ratio_inverse
 // expect: assumptions: equivalent at this size with --assume=reciprocal
@@ -24,7 +24,7 @@
 // expect: verdict: unknown
 // expect-exit: 5
 // run: ulpscope crosscheck %s --reference least --candidate least_wrong
-// expect: assumptions: none of them matters to what differs
+// expect: assumptions: none of them affects the difference
 // expect-exit: 10
 // run: ulpscope crosscheck %s --reference guarded --candidate guarded_wrong --assume finite
 // expect: verdict: mismatch (return
@@ -56,7 +56,7 @@ float product_wrong(float x, float y) {
 int least(int x, int y) { return x < y ? x : y; }
 int least_wrong(int x, int y) { return x < y ? y : x; }
 
-// What is not chosen may be infinite: no assumption excludes x = 0.
+// A value that is not selected may be infinite: no assumption excludes x = 0.
 float guarded(float x) { return x == 0 ? 1 : 1 / x; }
 float guarded_wrong(float x) {
   float y = 1 / x;

@@ -1,4 +1,4 @@
-// A difference that rests on values of a mathematical function is one if this machine's library has these values.
+// A difference that depends on values of a mathematical function counts if this machine's library returns them.
 // run: ulpscope crosscheck %s --reference grows --candidate stays --describe 'x: in [0, 0.5]'
 // expect-not: mismatch
 // expect-exit: 5

@@ -1,4 +1,4 @@
-// Both functions are checked for what they must not do.
+// Both functions are checked for errors.
 // run: ulpscope crosscheck %s --reference copy --candidate copy_by_four --sizes n=4..5
 // expect-match: ^n = 4 +equivalent
 // expect: candidate: filetests/crosscheck/memory-errors.c:26:16: out-of-bounds: read of 4 bytes at offset 20 of the array x of 20 bytes

@@ -1,5 +1,5 @@
-// What an input takes away from itself is looked at as such: 0.88x - 0.11x + 0.23y is no less than zero and no more
-// than the greatest pixel, so nothing is cut off, and packing with saturation is the same as a cast.
+// Terms of the same input are combined: 0.88x - 0.11x + 0.23y is at least zero and at most
+// the largest pixel, so nothing is clamped, and packing with saturation is the same as a cast.
 // run: ulpscope crosscheck %s --reference weighted --candidate weighted_sse
 // expect: verdict: equivalent (by value)
 // run: ulpscope crosscheck %s --reference steep --candidate steep_sse

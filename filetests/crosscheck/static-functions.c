@@ -1,4 +1,4 @@
-// Static and inline functions that nothing calls can be compared, and run natively.
+// Unused static and inline functions can be compared, and run natively.
 // run: ulpscope crosscheck %s --reference half --candidate half_sse
 // expect: verdict: equivalent (by value)
 // run: ulpscope crosscheck %s --reference half --candidate half_wrong

@@ -1,4 +1,4 @@
-// What a function reads that nothing has written may be anything: it is never the same as what the other reads.
+// Memory that nothing has written may hold anything: what one function reads there never equals what the other reads.
 // run: ulpscope crosscheck %s --reference first --candidate second
 // expect-match: ^candidate: .*uninitialised.c:\d+: uninitialised: return depends on byte 4 of the local variable t
 // expect: verdict: mismatch (the candidate runs into uninitialised)
@@ -29,7 +29,7 @@
 // expect-exit: 10
 // run: ulpscope crosscheck %s --reference widen --candidate widen_zero --describe 'x: [4]; y: [8]' -mavx
 // expect: verdict: equivalent (by value)
-// Padding is not compared, nor may it be looked at.
+// Padding is not compared, and must not be read.
 // run: ulpscope crosscheck %s --reference copy --candidate copy_members --describe 'a: [1]; b: [1]'
 // expect: verdict: equivalent (by value)
 // run: ulpscope crosscheck %s --reference same --candidate same_bytes --describe 'a: [1]; b: [1]'

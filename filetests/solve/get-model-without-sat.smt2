@@ -1,4 +1,4 @@
-; A question that cannot be answered is an error of the script, which goes on.
+; A command that cannot be answered is an error of the script, which continues.
 ; run: ulpscope solve %s
 ; expect: (error "get-model needs a check-sat before it")
 ; expect: unsat

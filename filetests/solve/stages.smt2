@@ -1,12 +1,12 @@
 ; Stages and solvers are chosen by name, and each can do some things alone.
-; run: ulpscope solve --stage congruence --stats %s
+; run: ulpscope solve --stage bit-blast-uf --stats %s
 ; expect: unsat
-; expect: by congruence
+; expect: by bit-blast-uf
 ; run: ulpscope solve --stage smt --solver bitwuzla --stats %s
 ; expect: unsat
 ; expect: by bitwuzla
 ; run: ulpscope solve --stage nonesuch %s
-; expect-stderr: no stage is called 'nonesuch'; there are cache, canonicalise, cases, congruence
+; expect-stderr: no stage is called 'nonesuch'; there are bit-blast-uf, cache, canonicalise, cases
 ; expect-exit: 1
 (set-logic QF_FP)
 (declare-const x Float16)

@@ -1,7 +1,7 @@
-; A status that differs from the answer is told, and is never taken for the answer.
+; A status that differs from the answer is reported, and never used as the answer.
 ; run: ulpscope solve %s
 ; expect: unsat
-; expect-stderr: filetests/solve/wrong-status.smt2:13: the answer is unsat, but line 12 says that it is sat
+; expect-stderr: filetests/solve/wrong-status.smt2:13: the answer is unsat, but line 12 expects sat
 ; expect-exit: 6
 (set-logic QF_FP)
 (declare-const x Float64)

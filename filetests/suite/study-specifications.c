@@ -14,6 +14,6 @@
 // expect: needs halves: --dependency halves=PATH
 // expect-exit: 5
 // run: ulpscope suite %S/inputs/kernels
-// expect-match: unsupported .* race: races and barrier divergence of kernels are not looked for; options --local_size=64 --num_groups=64
+// expect-match: unsupported .* race: races and barrier divergence of kernels are not checked; options --local_size=64 --num_groups=64
 // expect-exit: 5
 int main(void) {}

@@ -2,13 +2,13 @@
 // expect-stderr: nowhere: no such directory
 // expect-exit: 2
 // run: ulpscope suite %S/inputs/study --filter nothing
-// expect-stderr: there are no such tasks in it
+// expect-stderr: no tasks found
 // expect-exit: 2
 // run: ulpscope suite %S/inputs/study --dependency gsl
 // expect-stderr: --dependency takes NAME=PATH, not 'gsl'
 // expect-exit: 1
 // run: ulpscope suite %S/inputs/study --compare %s
-// expect-stderr: is no table of a suite
+// expect-stderr: not a table of a suite
 // expect-exit: 2
 // run: ulpscope suite %S/inputs/svcomp --list
 // expect: square

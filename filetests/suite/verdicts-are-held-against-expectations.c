@@ -1,5 +1,5 @@
 // run: ulpscope suite %S/inputs/svcomp --jobs 2
-// Tasks of SV-COMP: 32 and 64 bits differ, and one of the expectations is mistaken.
+// Tasks of SV-COMP: 32 and 64 bits differ, and one of the expectations is wrong.
 // expect: wrong true: square-mistaken (expected violated)
 // expect: expected an error
 // expect: without merging: holds

@@ -1,7 +1,7 @@
 // run: ulpscope run %s
 // native: same
 // expect-exit: 3
-// What std::set_terminate was given runs when an exception finds no handler.
+// The function given to std::set_terminate runs when an exception finds no handler.
 #include <cstdio>
 #include <cstdlib>
 #include <exception>

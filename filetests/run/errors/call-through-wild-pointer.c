@@ -1,8 +1,8 @@
 // run: ulpscope run %s
 // expect-exit: 10
 // expect-stderr: call-through-wild-pointer.c:10:10: invalid-call: call through
-// expect-stderr: where no function is
-// A call of something that is no function.
+// expect-stderr: which is not the address of a function
+// A call of something that is not a function.
 static int data[4];
 
 int main(void) {

@@ -1,7 +1,7 @@
 // run: ulpscope run %s
 // expect-exit: 5
 // expect-stderr: missing-function.c:9:10: missing-function: the function mystery is neither defined nor known to Ulpscope
-// A function that nobody defines is only an error when it is called.
+// An undefined function is an error only when it is called.
 double mystery(double x);
 
 int main(int argc, char **argv) {

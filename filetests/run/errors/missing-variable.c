@@ -1,7 +1,7 @@
 // run: ulpscope run %s
 // expect-exit: 5
 // expect-stderr: missing-variable.c:9:10: missing-function: read of 4 bytes in the variable mystery, which is neither defined nor known to Ulpscope
-// A variable that nobody defines may have its address taken.
+// An undefined variable may have its address taken.
 extern int mystery;
 
 int main(void) {

@@ -1,8 +1,8 @@
 // run: ulpscope run %s
 // expect-exit: 10
 // expect-stderr: not-a-stream.c:10:10: invalid-call:
-// expect-stderr: is no open output stream
-// A FILE that no function of the library made.
+// expect-stderr: is not an open output stream
+// A FILE that no library function created.
 #include <stdio.h>
 
 int main(void) {

@@ -1,7 +1,7 @@
 // run: ulpscope run %s
 // expect-exit: 10
 // expect-stderr: out-of-bounds-read-on-stack.c:9:10: out-of-bounds: read of 4 bytes at offset 16 of the local variable values of 16 bytes
-// A read behind the end of a local array.
+// A read past the end of a local array.
 #include <stdio.h>
 
 static int at(int i) {

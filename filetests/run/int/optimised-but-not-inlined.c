@@ -1,6 +1,6 @@
 // run: ulpscope run -O2 %s
 // native: same
-// At -O2 the shift is done for all x and its result taken for some: by 8 bits where x is 0, which is no error of the program. That
+// At -O2 the shift is done for all x and its result taken for some: by 8 bits where x is 0, which is not an error of the program. That
 // the function is not inlined, and has a local variable, does not make it unoptimised.
 #include <stdio.h>
 

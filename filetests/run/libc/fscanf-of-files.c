@@ -1,6 +1,6 @@
 // run: ulpscope run %s
 // native: same
-// fscanf, vfscanf and their kin on files: positions after matches and failures, and the end of the file.
+// fscanf, vfscanf and similar functions on files: positions after matches and failures, and the end of the file.
 #include <stdarg.h>
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 // run: ulpscope run %s
 // native: same
-// The C locale, texts of error numbers, and signals that the program raises itself.
+// The C locale, messages of error numbers, and signals that the program raises itself.
 #include <errno.h>
 #include <locale.h>
 #include <signal.h>

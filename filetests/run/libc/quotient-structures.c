@@ -1,6 +1,6 @@
 // run: ulpscope run %s
 // native: same
-// div_t and its relatives come back in one register, in two, or in memory.
+// div_t and similar structures are returned in one register, in two, or in memory.
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

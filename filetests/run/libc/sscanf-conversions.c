@@ -1,6 +1,6 @@
 // run: ulpscope run %s
 // native: same
-// All conversions of sscanf, with what they make of texts that are almost numbers: what was assigned, how far they read,
+// All conversions of sscanf, on strings that are almost numbers: what was assigned, how far they read,
 // and what they return.
 #include <stddef.h>
 #include <stdint.h>

@@ -1,7 +1,7 @@
 // run: ulpscope run %s -pthread
 // native: same
 // Threads run one after the other, each to its end when it is created; mutexes, keys and actions that are done once work as they
-// would for threads that happen to run so.
+// would for threads that happen to run in this order.
 #include <pthread.h>
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 // run: ulpscope run %s
 // native: same
-// Texts of wide characters: copied, compared, searched, classified and turned into numbers and bytes.
+// Strings of wide characters: copied, compared, searched, classified and turned into numbers and bytes.
 #include <stdio.h>
 #include <stdlib.h>
 #include <wchar.h>

@@ -1,6 +1,6 @@
 ; A collision avoidance task in the manner of FPSE's tcas_periodic_task_1Hz(): the altitude chooses a time and a
 ; separation; ranges and altitudes are extrapolated by their rates over that time and compared with thresholds.
-; Six decisions make 64 paths, told by their bits. A climb adds 1125 or 1575 feet, so that it fails only from far
+; Six decisions make 64 paths, numbered by their bits. A climb adds 1125 or 1575 feet, so that it fails only from far
 ; below: a path on which it fails is feasible only if the other is above and not close.
 ; run: ulpscope solve %s
 ; expect: sat

@@ -2,7 +2,7 @@
 // expect-exit: 10
 // expect-stderr: concrete-operands.c:10:18: float-division-by-zero: div on double
 // expect: on
-// Numbers are checked as well, and the program goes on.
+// Concrete operands are checked as well, and the program continues.
 #include <stdio.h>
 
 int main(void) {

@@ -2,7 +2,7 @@
 // expect-exit: 10
 // expect-match: invalid-conversion[.]c:12:\d+: invalid-conversion: 
 // expect: verdict: violated
-// A float that the type has no number for.
+// A float that the type cannot represent.
 void klee_make_symbolic(void *, unsigned long, const char *);
 
 int main(void) {

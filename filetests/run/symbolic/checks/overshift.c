@@ -2,7 +2,7 @@
 // expect-exit: 10
 // expect-match: overshift[.]c:11:\d+: overshift: 
 // expect: verdict: violated
-// A shift by 32 or more is undefined; unoptimised code is checked always.
+// A shift by 32 or more is undefined; unoptimised code is always checked.
 void klee_make_symbolic(void *, unsigned long, const char *);
 
 int main(void) {

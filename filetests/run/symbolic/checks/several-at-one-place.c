@@ -5,7 +5,7 @@
 // expect-match: several-at-one-place[.]c:15:\d+: float-nan: 
 // expect-match: several-at-one-place[.]c:15:\d+: float-underflow: 
 // expect: verdict: violated
-// A check does not hide another: the program goes on with all inputs.
+// One check does not hide another: the program continues with all inputs.
 void klee_make_symbolic(void *, unsigned long, const char *);
 
 int main(void) {

@@ -9,12 +9,12 @@
 // expect: uninitialised: output depends on byte 1 of the
 // expect-exit: 10
 // run: ulpscope run --check=uninitialised %s -DCASE=4
-// expect: uninitialised: what a library function does depends on byte 2 of the
+// expect: uninitialised: the behaviour of a library function depends on byte 2 of the
 // expect-exit: 10
 // run: ulpscope run --check=uninitialised %s -DCASE=5
 // expect: verdict: holds
-// Library functions that read memory which has not been written: what they return is found where it decides something, what they
-// print or do at once. Copies, and bytes behind those that decide, are no errors.
+// Library functions that read unwritten memory: what they return is reported where it decides something, what they
+// print or do at once. Copies, and bytes after those that decide, are not errors.
 #include <klee/klee.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 // run: ulpscope run --check=nonsense %s
 // expect-exit: 1
-// expect-stderr: there is no check 'nonsense'; there are all, float, overshift
-// A check that there is not.
+// expect-stderr: unknown check 'nonsense'; the checks are all, float, overshift
+// An unknown check.
 int main(void) {}

@@ -1,7 +1,7 @@
 // run: ulpscope run %s
 // expect: paths: 1,
 // expect: verdict: holds
-// Symbolic numbers sent to the console make no paths.
+// Symbolic numbers sent to the console do not fork.
 #include <iostream>
 #include <klee/klee.h>
 

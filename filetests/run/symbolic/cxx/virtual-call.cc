@@ -1,6 +1,6 @@
 // run: ulpscope run %s
 // expect: verdict: holds
-// Which function is called depends on an input: both are followed.
+// Which function is called depends on an input: both are explored.
 #include <cassert>
 #include <klee/klee.h>
 #include <memory>

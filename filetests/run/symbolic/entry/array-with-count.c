@@ -14,8 +14,8 @@
 // expect-exit: 0
 // run: ulpscope run %s --entry sum --no-tests
 // expect-exit: 10
-// expect: assumed: n: in [1,8] (a guess; --describe says otherwise)
-// expect: assumed: x: in f32[n] (a guess; --describe says otherwise)
+// expect: assumed: n: in [1,8] (guessed; override with --describe)
+// expect: assumed: x: in f32[n] (guessed; override with --describe)
 // The loop reads one element more than n.
 float sum(const float *x, int n) {
   float s = 0;

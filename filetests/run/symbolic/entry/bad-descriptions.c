@@ -1,36 +1,36 @@
 // run: ulpscope run %s --entry sum --describe 'y: f32[2]'
 // expect-exit: 2
-// expect-stderr: cannot begin with sum: the description speaks of y, but this is float sum(const float *, int) with x, n
+// expect-stderr: cannot use sum as the entry function: the description names y, but this is float sum(const float *, int) with x, n
 // run: ulpscope run %s --entry sum --describe 'x: f32[2'
 // expect-exit: 2
 // expect-stderr: in the description 'x: f32[2': expected ]
 // run: ulpscope run %s --entry sum --describe 'x: f64[2]'
 // expect-exit: 2
-// expect-stderr: the description takes the elements of x for f64
+// expect-stderr: the description treats the elements of x as f64
 // run: ulpscope run %s --entry sum --describe 'x: f32[n]; n: in [-1,3]'
 // expect-exit: 2
-// expect-stderr: n counts elements, so its bounds are whole numbers and not negative, unlike [-1,3]
+// expect-stderr: n counts elements, so its bounds must be non-negative integers, not [-1,3]
 // run: ulpscope run %s --entry sum --describe 'x: f32[n] align 4'
 // expect-exit: 2
-// expect-stderr: objects begin at multiples of 16 bytes or more in a run
+// expect-stderr: in a run, objects begin at multiples of 16 bytes or more; align 4 is not possible
 // run: ulpscope run %s --entry sum --describe 'x: f32[n]; n: in [1,5000]'
 // expect-exit: 2
-// expect-stderr: these are more than 1000 sizes
+// expect-stderr: more than 1000 sizes
 // run: ulpscope run %s --entry length
 // expect-exit: 2
-// expect-stderr: cannot begin with length: nothing says how many elements s has in int length(const char *); add --describe 's: i8[…]'
+// expect-stderr: cannot use length as the entry function: the number of elements of s in int length(const char *) is not known; add --describe 's: i8[…]'
 // run: ulpscope run %s --entry list
 // expect-exit: 2
-// expect-stderr: its member .next, a struct node *, is a pointer, which cannot be an input there; write a main that calls it
+// expect-stderr: its member .next, a struct node *, is a pointer, which cannot be an input; write a main that calls it
 // run: ulpscope run %s --entry vector
 // expect-exit: 2
-// expect-stderr: one of its parameters is passed in a way that cannot be made up; write a main that calls it
+// expect-stderr: one of its parameters is passed in an unsupported way; write a main that calls it
 // run: ulpscope run %s --entry packed
 // expect-exit: 2
-// expect-stderr: cannot begin with packed: its parameter p is packed; write a main that calls it
+// expect-stderr: cannot use packed as the entry function: its parameter p is packed; write a main that calls it
 // run: ulpscope run %s --describe 'x: f32[2]'
 // expect-exit: 1
-// expect-stderr: --describe is for the parameters of a function that --entry names
+// expect-stderr: --describe needs --entry with a function other than main
 float sum(const float *x, int n) { return n > 0 ? x[0] : 0; }
 
 int length(const char *s) { return s[0] ? 1 : 0; }

@@ -9,7 +9,7 @@
 // run: ulpscope replay %T/out
 // expect-exit: 10
 // expect-match: test\d+.*assertion
-// What a comment above a function says of its parameters holds here as for crosscheck; --describe wins.
+// A comment above a function describes its parameters, as for crosscheck; --describe takes precedence.
 #include <assert.h>
 
 // ulpscope: x: in f32[3] in [0,1]

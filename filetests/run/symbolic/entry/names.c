@@ -3,7 +3,7 @@
 // expect-stderr: there is no function sun; did you mean sum?
 // run: ulpscope run %s
 // expect-exit: 2
-// expect-stderr: there is no function main; --entry names another to begin with
+// expect-stderr: there is no function main; choose another with --entry
 // run: ulpscope run %s --entry sum -- x
 // expect-exit: 1
 // expect-stderr: only main takes arguments

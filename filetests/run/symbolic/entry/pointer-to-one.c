@@ -4,11 +4,11 @@
 // expect: p[0] = 
 // expect: replay: confirmed
 // expect: assumed: no pointer is null, objects begin at multiples of 16 bytes or more
-// expect: assumed: p: inout f64[1] (a guess; --describe says otherwise)
+// expect: assumed: p: inout f64[1] (guessed; override with --describe)
 // expect: verdict: violated
 // run: ulpscope run %s --entry scale --describe 'p: inout f64[1] in [-1,1]' --no-tests
 // expect: verdict: holds
-// A pointer of which nothing is said points to one element.
+// A pointer without a description points to one element.
 #include <assert.h>
 
 void scale(double *p) {

@@ -4,7 +4,7 @@
 // expect: m[0].id = -1
 // expect: m[0].tag = 250
 // expect: replay: confirmed
-// expect: assumed: m: inout struct[1] (a guess; --describe says otherwise)
+// expect: assumed: m: inout struct[1] (guessed; override with --describe)
 // run: ulpscope run %s --entry mark --describe 'm: [2]' --no-tests
 // expect: verdict: holds
 // run: ulpscope run %s --entry apart --no-tests

@@ -3,7 +3,7 @@
 // expect: replay: confirmed
 // expect: verdict: violated
 // expect-exit: 10
-// What is found with that one value is found: it is an input like others.
+// A finding with that one value is real: it is an input like any other.
 #include <assert.h>
 #include <klee/klee.h>
 #include <stdlib.h>

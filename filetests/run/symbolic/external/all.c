@@ -1,9 +1,9 @@
 // run: ulpscope run --external-calls=all %s
-// expect: incomplete: tanhf64 was called natively with one value of symbolic ones
+// expect: incomplete: tanhf64 was called natively with only one value of its symbolic arguments
 // expect: assumed: tanhf64 was called natively
 // expect: verdict: inconclusive
 // expect-exit: 5
-// With all, one value stands for the others, so nothing is shown for all inputs.
+// With all, one value stands for the others, so nothing is proved for all inputs.
 #include <assert.h>
 #include <klee/klee.h>
 double tanhf64(double);

@@ -1,6 +1,6 @@
 // run: ulpscope run %s
 // native: same
-// Functions that Ulpscope has no model of are called natively, with memory in both directions.
+// Functions without a model are called natively, with memory in both directions.
 #define _GNU_SOURCE
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 // run: ulpscope run %s
-// expect: assumed: tanhf64 was called natively and is taken to depend on nothing but what it is given
+// expect: assumed: tanhf64 was called natively; it is assumed to depend on its arguments only
 // expect: verdict: holds
-// A verdict that rests on a native function says so.
+// A verdict that depends on a native function says so.
 #include <assert.h>
 #include <klee/klee.h>
 double tanhf64(double);

@@ -1,7 +1,7 @@
 // run: ulpscope run %s
 // expect-not: natively
 // expect: verdict: holds
-// Where no path calls it, nothing is assumed of it.
+// If no path calls it, nothing is assumed about it.
 #include <klee/klee.h>
 double tanhf64(double);
 

@@ -1,7 +1,7 @@
 // run: ulpscope run %s
-// expect-stderr: getsubopt, which would be called natively, is given memory that holds pointers
+// expect-stderr: getsubopt cannot be called natively: it has an argument that points to memory with pointers
 // expect-exit: 5
-// Memory is copied, and what pointers in it lead to is not there: such a call is not made.
+// Memory is copied without what its pointers point to, so such a call is not made.
 #define _GNU_SOURCE
 #include <stdlib.h>
 

@@ -3,7 +3,7 @@
 // expect: --external-calls=all
 // expect: verdict: inconclusive
 // expect-exit: 5
-// A native function computes with numbers only; a path that gives it something else is given up, and said to be.
+// A native function computes with numbers only; a path that passes something else is given up, and this is reported.
 #include <klee/klee.h>
 #include <assert.h>
 int getdtablesize(void);

@@ -2,7 +2,7 @@
 // expect: memory that an argument points to is symbolic
 // expect: verdict: inconclusive
 // expect-exit: 5
-// So is memory that a native function would look at.
+// The same holds for memory that a native function would read.
 #include <klee/klee.h>
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 // run: ulpscope run %s -DORDER
-// expect: incomplete: threads ran one after the other, each when it was created; other orders were not looked at
+// expect: incomplete: threads ran one after the other, each when it was created; other schedules were not explored
 // expect: verdict: inconclusive
 // expect-exit: 5
 // run: ulpscope run %s -DBUG
@@ -7,10 +7,10 @@
 // expect: verdict: violated
 // expect-exit: 10
 // run: ulpscope run %s -DWAIT
-// expect: pthread_cond_wait waits for another thread, and here threads run one after the other
+// expect: pthread_cond_wait waits for another thread, but threads run one after the other here
 // expect: verdict: inconclusive
 // expect-exit: 5
-// Of the orders in which threads may run one is looked at, so nothing is claimed for all; what is found there is found.
+// Only one interleaving of threads is explored, so nothing is claimed for all; what is found there is real.
 #include <assert.h>
 #include <klee/klee.h>
 #include <pthread.h>

@@ -2,7 +2,7 @@
 // expect: null
 // expect: verdict: violated
 // expect-exit: 10
-// A file that is not there cannot be opened for reading, and that must be expected.
+// A missing file cannot be opened for reading, and the program must expect that.
 #include <klee/klee.h>
 #include <stdio.h>
 

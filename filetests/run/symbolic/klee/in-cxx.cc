@@ -1,7 +1,7 @@
 // run: ulpscope run %s
 // expect-exit: 10
 // expect: verdict: violated
-// The header serves C++ as well.
+// The header works in C++ as well.
 #include <klee/klee.h>
 #include <cassert>
 

@@ -3,7 +3,7 @@
 // expect: make-symbolic-float.c:11:3: assertion
 // expect-match: x = \S+ \(0x
 // expect: verdict: violated
-// A program written for KLEE finds <klee/klee.h> by itself.
+// A program written for KLEE finds <klee/klee.h> without options.
 #include <assert.h>
 #include <klee/klee.h>
 

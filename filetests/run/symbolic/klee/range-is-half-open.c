@@ -1,6 +1,6 @@
 // run: ulpscope run %s
 // expect: verdict: holds
-// klee_range is signed and leaves its end out.
+// klee_range is signed and excludes its end.
 #include <assert.h>
 #include <klee/klee.h>
 

@@ -1,6 +1,6 @@
 // run: ulpscope run %s -fno-builtin
 // expect: verdict: holds
-// Functions newer than C17 on symbolic numbers are exact, or say what is known of them.
+// Functions newer than C17 on symbolic numbers are exact, or return what is known about them.
 #define _GNU_SOURCE
 #include <assert.h>
 #include <klee/klee.h>

@@ -10,7 +10,7 @@
 // expect: incomplete: unsupported
 // expect: expl of a symbolic number
 // expect-exit: 5
-// A symbolic complex number: findings rest on the library's values; what holds, holds for whatever values.
+// A symbolic complex number: findings use the library's values; what holds, holds for any values.
 #include <assert.h>
 #include <complex.h>
 #include <klee/klee.h>

@@ -2,7 +2,7 @@
 // expect: sinl of a symbolic number
 // expect: verdict: inconclusive
 // expect-exit: 5
-// Of a long double's sine nothing is claimed.
+// Nothing is claimed about the sine of a long double.
 #include <assert.h>
 #include <klee/klee.h>
 #include <math.h>

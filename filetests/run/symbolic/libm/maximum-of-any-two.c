@@ -4,7 +4,7 @@
 // expect: replay: confirmed
 // expect: verdict: violated
 // expect-exit: 10
-// A number beats any NaN, and of two zeros the compiled code answers the first.
+// A number wins over any NaN, and of two zeros the compiled code returns the first.
 #include <assert.h>
 #include <klee/klee.h>
 #include <math.h>

@@ -2,7 +2,7 @@
 // expect-exit: 10
 // expect-match: sine-near-one[.]c:13:\d+: assertion: 
 // expect: verdict: violated
-// A test rests on the values of the machine's own library.
+// A test uses the values of the machine's own library.
 #include <assert.h>
 #include <math.h>
 void klee_make_symbolic(void *, unsigned long, const char *);

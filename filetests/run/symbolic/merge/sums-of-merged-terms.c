@@ -1,9 +1,9 @@
 // run: ulpscope run %s --no-tests --max-solver-time 5s
-// A term that is left out where its factor is zero, as in matrix products: merged, the sum is a choice,
+// A term that is left out where its factor is zero, as in matrix products: merged, the sum is a conditional,
 // and equal to the plain sum on either side of it.
 // expect: verdict: holds
 // run: ulpscope run %s --no-tests --no-replay -DINFINITE
-// Infinity times zero is no number.
+// Infinity times zero is not a number.
 // expect: b = Infinity
 // expect: verdict: violated
 // expect-exit: 10

@@ -4,7 +4,7 @@
 // expect-exit: 10
 // expect: n = 7
 // expect: verdict: violated
-// Optimised, v stays in a register that each turn of the loop sets anew and that is read behind it.
+// Optimised, v stays in a register that each iteration of the loop sets anew and that is read after it.
 #include <assert.h>
 #include <klee/klee.h>
 #include <math.h>

@@ -3,7 +3,7 @@
 // expect: replay: confirmed
 // expect: verdict: violated
 // expect-exit: 10
-// A zero that is equal to another and behaves otherwise.
+// A zero that is equal to another and behaves differently.
 #include <assert.h>
 #include <klee/klee.h>
 

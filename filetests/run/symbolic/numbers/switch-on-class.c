@@ -1,6 +1,6 @@
 // run: ulpscope run %s
 // expect: verdict: holds
-// A switch over what fpclassify says: each case is reached by numbers of its class only.
+// A switch on the result of fpclassify: each case is reached by numbers of its class only.
 #include <assert.h>
 #include <klee/klee.h>
 #include <math.h>

@@ -2,7 +2,7 @@
 // expect: verdict: holds
 // run: ulpscope solve %T/queries/000001-sat.smt2 %T/queries/000002-sat.smt2 %T/queries/000003-unsat.smt2
 // expect-match: 000001-sat.smt2\Rsat\R.*000002-sat.smt2\Rsat\R.*000003-unsat.smt2\Runsat\R
-// Questions to the solvers can be kept, and asked again: each file says what was answered, and an answer that differs is an
+// Solver queries can be dumped and solved again: each file records its answer, and an answer that differs is an
 // error.
 #include <klee/klee.h>
 

@@ -4,7 +4,7 @@
 // run: ulpscope run %s --emit-all-errors --no-tests --no-replay --no-merge
 // expect-exit: 10
 // expect-match: n = [567]\n(.*\n)*.*n = [567]\n(.*\n)*.*n = [567]\n
-// One error on three paths is one finding, or three if asked for.
+// One error on three paths is one finding, or three if requested.
 #include <assert.h>
 #include <klee/klee.h>
 

@@ -1,19 +1,19 @@
 // run: ulpscope run %s --max-memory 1g --no-tests -DMANY=1
-// expect-not: put aside
+// expect-not: parked
 // expect: verdict: holds
 // run: ulpscope run %s --max-memory 1m --no-tests --no-merge -DMANY=4
 // expect: paths: 16,
-// expect-match: note: a path was put aside to stay within --max-memory, to be gone again from the start \(\d+ times\)
+// expect-match: note: a path was parked to stay within --max-memory; it will be replayed from the start \(\d+ times\)
 // expect: verdict: holds
 // run: ulpscope run %s --max-memory 1m --no-tests --no-merge -DMANY=4 --search bfs
 // expect: paths: 16,
-// expect: note: a path was put aside
+// expect: note: a path was parked
 // expect: verdict: holds
 // run: ulpscope run %s --max-memory 1m --no-tests --no-merge -DMANY=4 -DEACH=5 --max-forks 20
-// expect-match: incomplete: --max-forks was reached with \d+ states waiting, \d+ of them put aside for want of memory
+// expect-match: incomplete: --max-forks was reached with \d+ states waiting, \d+ of them parked to save memory
 // expect-match: verdict: inconclusive
 // expect-exit: 5
-// A limit that is not reached changes nothing. One that is below what the JVM needs has states put aside and followed anew, again
+// A limit that is not reached changes nothing. With one below what the JVM needs, states are parked and replayed, again
 // and again, and no path is lost.
 #include <klee/klee.h>
 

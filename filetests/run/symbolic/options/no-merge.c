@@ -4,7 +4,7 @@
 // run: ulpscope run %s --no-tests
 // expect: paths: 1,
 // expect: verdict: holds
-// Each branch doubles the paths, unless both ways are merged.
+// Each branch doubles the paths, unless both sides are merged.
 #include <klee/klee.h>
 
 int main(void) {

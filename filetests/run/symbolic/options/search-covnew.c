@@ -2,7 +2,7 @@
 // expect-exit: 10
 // expect: verdict: violated
 // There are 2^60 paths through the first loop. The error is behind a door that opens step by step:
-// each step is code that no path has reached before, so states that stand before it are preferred.
+// each step is code that no path has reached before, so states just before it are preferred.
 #include <assert.h>
 #include <klee/klee.h>
 

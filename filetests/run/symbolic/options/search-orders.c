@@ -9,7 +9,7 @@
 // run: ulpscope run %s --no-merge --no-tests --threads 3
 // expect: paths: 8,
 // expect: verdict: holds
-// All orders come to the same.
+// All orders have the same result.
 #include <klee/klee.h>
 
 int main(void) {

@@ -4,7 +4,7 @@
 // expect: assertion
 // expect: incomplete: the first error ended the run
 // expect: verdict: violated
-// Of two errors one is told.
+// Of two errors, one is reported.
 #include <assert.h>
 #include <klee/klee.h>
 

@@ -4,7 +4,7 @@
 // expect-match: arg00\[0\] = 104
 // expect: replay: confirmed
 // expect: verdict: violated
-// Symbolic arguments of main, as texts of at most so many characters.
+// Symbolic arguments of main, as strings of limited length.
 #include <stdlib.h>
 #include <string.h>
 

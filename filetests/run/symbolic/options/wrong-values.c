@@ -1,9 +1,9 @@
 // run: ulpscope run %s --max-memory much
 // expect-exit: 1
-// expect-stderr: 'much' is no amount of memory; write 500m or 2g instead
+// expect-stderr: 'much' is not a valid memory size; write 500m or 2g instead
 // run: ulpscope run %s --max-time never
 // expect-exit: 1
-// expect-stderr: 'never' is no time
+// expect-stderr: 'never' is not a valid time
 // run: ulpscope run %s --assume luck
 // expect-exit: 1
 // expect-stderr: 'luck' cannot be assumed; known are positive-zero, finite, ordered, associative

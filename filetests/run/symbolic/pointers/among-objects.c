@@ -1,6 +1,6 @@
 // run: ulpscope run %s
 // expect: verdict: holds
-// A pointer that leads to one of several objects.
+// A pointer to one of several objects.
 #include <assert.h>
 #include <klee/klee.h>
 

@@ -1,9 +1,9 @@
 // run: ulpscope run %s --no-tests
-// expect: invalid-call: call through an address where no function is
+// expect: invalid-call: call through a pointer that is not the address of a function
 // expect-not: 0x
 // expect: verdict: violated
 // expect-exit: 10
-// A call through an address that may be anything: one error for all addresses where no function is, and a path for each function.
+// A call through an address that may be anything: one error for all addresses without a function, and a path per function.
 #include <klee/klee.h>
 
 static int twice(int x) { return 2 * x; }

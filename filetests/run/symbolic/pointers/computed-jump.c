@@ -1,9 +1,9 @@
 // run: ulpscope run %s --no-tests
-// expect: invalid-call: jump to an address that is no label of this jump
+// expect: invalid-call: jump to an address that is not a label of this jump
 // expect: paths: 5,
 // expect: verdict: violated
 // expect-exit: 10
-// A jump to a symbolic address: one path for each label, and one for all else.
+// A jump to a symbolic address: one path per label, and one for all other addresses.
 #include <klee/klee.h>
 
 int main(void) {

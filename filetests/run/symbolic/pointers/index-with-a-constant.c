@@ -10,7 +10,7 @@
 // expect: u = 73
 // expect: verdict: violated
 // expect-exit: 10
-// An index that has a constant in it: the object is the one that is indexed, not one that lies where the constant leads to.
+// An index that contains a constant: the object is the one that is indexed, not one that lies where the constant points.
 #include <assert.h>
 #include <klee/klee.h>
 #include <stdlib.h>

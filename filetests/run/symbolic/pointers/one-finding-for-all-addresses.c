@@ -1,8 +1,8 @@
 // run: ulpscope run %s --no-tests --no-replay
-// expect-match: out-of-bounds: read of 1 byte at 0x\w+, where no object is\n +in main at [^\n]*\n +with\n +address = \d+\npaths: 16,
+// expect-match: out-of-bounds: read of 1 byte at 0x\w+, where there is no object\n +in main at [^\n]*\n +with\n +address = \d+\npaths: 16,
 // expect: verdict: violated
 // expect-exit: 10
-// Addresses where nothing is are one finding, whatever their number.
+// Addresses without an object are one finding, however many there are.
 #include <klee/klee.h>
 
 int main(void) {

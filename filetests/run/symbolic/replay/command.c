@@ -8,15 +8,15 @@
 // expect-exit: 2
 // expect-stderr: none.ktest: no such file
 // run: ulpscope replay %T/out
-// Tests know of which program they are.
+// Tests record their program.
 // expect-exit: 10
 // expect-match: (?s)(?=.*test00000[12]: exited with 3).*test00000[12]: ended with SIGABRT \(assertion [^\n]*command.c:\d+: n != 1\); assertion confirmed
 // run: ulpscope replay %s
 // expect-exit: 2
-// expect-stderr: it is not written there of which program; name the program's files as well
+// expect-stderr: does not record its program; name the program's files as well
 // run: ulpscope replay %s %s
 // expect-exit: 2
-// expect-stderr: is not a test (*.ktest), nor a directory of tests
+// expect-stderr: is neither a test (*.ktest) nor a directory of tests
 #include <assert.h>
 #include <klee/klee.h>
 

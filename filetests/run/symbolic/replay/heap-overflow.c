@@ -2,7 +2,7 @@
 // expect-exit: 10
 // expect: out-of-bounds
 // expect: replay: confirmed
-// The heap block next door is guarded natively.
+// Natively, a guard page follows the heap block.
 #include <klee/klee.h>
 #include <stdlib.h>
 

@@ -7,7 +7,7 @@
 // expect: replay: confirmed
 // expect: verdict: violated
 // expect-exit: 10
-// Checks of the compiler's that are no part of -fsanitize=undefined; each ends its path.
+// Compiler checks that are not part of -fsanitize=undefined; each ends its path.
 #include <klee/klee.h>
 
 int main(void) {

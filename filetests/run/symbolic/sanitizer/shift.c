@@ -1,5 +1,5 @@
 // run: ulpscope run %s --no-tests -fsanitize=undefined
-// expect: shift.c:16:12: sanitizer: a shift by too much, or of a number that does not bear it
+// expect: shift.c:16:12: sanitizer: a shift by too much, or of a number that does not allow it
 // expect: replay: confirmed
 // expect: verdict: violated
 // expect-exit: 10

@@ -6,6 +6,6 @@
 // expect-stderr: --sym-files may be given once, with 1 to 26 files, A to Z
 // run: ulpscope run %s --sym-stdin 4 --entry f
 // expect-exit: 1
-// expect-stderr: --sym-stdin and --sym-files need a main to begin with
+// expect-stderr: --sym-stdin and --sym-files need main as the entry function
 int f(int x) { return x; }
 int main(void) { return f(0); }

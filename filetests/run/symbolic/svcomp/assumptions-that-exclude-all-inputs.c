@@ -1,6 +1,6 @@
 // run: ulpscope run %s --no-tests
-// What holds for no input at all is told as such.
-// expect: note: no input meets all assumptions: no path came to its end
+// If no input satisfies the assumptions, this is reported.
+// expect: note: no input meets all assumptions: no path was completed
 // expect: verdict: holds
 // run: ulpscope run %s --no-tests -DLIMIT=1
 // expect-not: note:

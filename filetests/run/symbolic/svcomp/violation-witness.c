@@ -16,14 +16,14 @@
 // There is no constant that is infinite, but nothing else is larger than the largest number.
 // expect-match: line: 41\n +column: 43
 // expect: value: "\\result > 0x1.fffffffffffffp+1023"
-// What a NaN is equal to, nobody can say: the list of values ends before it.
+// A NaN is equal to nothing: the list of values ends before it.
 // expect-match: type: target\n +action: follow\n +location:\n +file_name: .*\n +line: 45\n +column: 5
 // expect: verdict: violated
 // expect-not: \\result == nan
 // expect-exit: 10
 // run: ulpscope run %s -m32 --no-tests --no-replay -DPLAIN --witness -
-// The competition has no property for this, and that is said.
-// expect-stderr: no witness of assertion `x != 7` failed in int main(void): the competition has no property
+// The competition has no property for this, which is reported.
+// expect-stderr: no witness for assertion `x != 7` failed in int main(void): the competition has no property
 // expect-not: entry_type
 // expect-exit: 10
 #include <assert.h>

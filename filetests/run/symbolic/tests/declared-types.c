@@ -29,7 +29,7 @@
 // run: ulpscope run %s %T/out/test000002.c
 // expect-exit: 10
 // expect-stderr: assertion
-// Integers are shown with the signs that their declarations give them, and written as C with their types. Where no variable has the
+// Integers are shown with the signedness of their declarations, and written as C with their types. Where no variable has the
 // name of the input, the type is not known, and the value is shown as a signed number.
 #include <assert.h>
 #include <klee/klee.h>

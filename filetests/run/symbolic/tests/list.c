@@ -5,7 +5,7 @@
 // expect-match: test00000\d \(assertion\): x = 2\.5 \(0x1\.4p\+1\), n = 2
 // run: ulpscope tests %T
 // expect-exit: 2
-// expect-stderr: there are no tests in it
+// expect-stderr: no tests found
 #include <assert.h>
 #include <klee/klee.h>
 

@@ -2,5 +2,5 @@
 // expect-not: tests:
 // run: ulpscope tests %T/ulpscope-last
 // expect-exit: 2
-// expect-stderr: is not a test
+// expect-stderr: is neither a test
 int main(void) { return 0; }

@@ -2,7 +2,7 @@
 // expect-exit: 10
 // expect-match: allocation-refused[.]c:14:\d+: null: 
 // expect: verdict: violated
-// A size that is too large is refused, and that must be expected.
+// A size that is too large is refused, and the program must expect that.
 #include <stdlib.h>
 void klee_make_symbolic(void *, unsigned long, const char *);
 

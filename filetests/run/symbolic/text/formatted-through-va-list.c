@@ -1,7 +1,7 @@
 // run: ulpscope run %s
 // expect-exit: 0
 // expect: verdict: holds
-// A function that hands its arguments on to vsnprintf, some of them symbolic: each value is followed.
+// A function that passes its arguments on to vsnprintf, some of them symbolic: each value is explored.
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 // run: ulpscope run %s
 // expect: verdict: holds
-// strcasecmp takes both cases for one.
+// strcasecmp treats both cases alike.
 #include <assert.h>
 #include <strings.h>
 void klee_make_symbolic(void *, unsigned long, const char *);

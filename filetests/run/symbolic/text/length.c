@@ -1,7 +1,7 @@
 // run: ulpscope run %s
 // expect-match: paths: 1,
 // expect: verdict: holds
-// A length is one value for all texts.
+// A length is one value for all strings.
 #include <assert.h>
 #include <string.h>
 void klee_make_symbolic(void *, unsigned long, const char *);

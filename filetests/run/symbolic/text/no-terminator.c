@@ -2,7 +2,7 @@
 // expect-exit: 10
 // expect-match: no-terminator[.]c:12:\d+: out-of-bounds: read of 1 byte at offset 4
 // expect: verdict: violated
-// A text that nothing ends is read beyond its object.
+// An unterminated string is read beyond its object.
 #include <string.h>
 void klee_make_symbolic(void *, unsigned long, const char *);
 

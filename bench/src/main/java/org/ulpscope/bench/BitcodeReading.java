@@ -22,8 +22,8 @@ import org.ulpscope.program.clang.FrontEnd;
 import org.ulpscope.program.clang.Inputs;
 import org.ulpscope.program.clang.Progress;
 
-/// How many instructions of bitcode the reader turns into records in a second: the counter
-/// `instructions`. Give it a large module of your own with `-p file=FILE.bc`.
+/// Instructions of bitcode that the reader turns into records per second: the counter
+/// `instructions`. Use another large module with `-p file=FILE.bc`.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -31,21 +31,21 @@ import org.ulpscope.program.clang.Progress;
 @Measurement(iterations = 5, time = 3)
 @Fork(1)
 public class BitcodeReading {
-  /// What to read: bitcode, or a source to compile first.
+  /// The file to read: bitcode, or a source to compile first.
   @Param("programs/matrix.c")
   public String file;
 
   private byte[] bitcode;
   private long instructions;
 
-  /// Counts what JMH then divides by the time.
+  /// A counter that JMH divides by the time.
   @AuxCounters(AuxCounters.Type.OPERATIONS)
   @State(Scope.Thread)
   public static class Converted {
     public long instructions;
   }
 
-  /// Brings the module to memory.
+  /// Loads the module into memory.
   @Setup
   public void load() throws IOException {
     Path path = Path.of(file);

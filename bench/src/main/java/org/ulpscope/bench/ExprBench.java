@@ -30,8 +30,8 @@ import org.ulpscope.expr.rules.RuleRewriter;
 import org.ulpscope.expr.rules.RuleSet;
 import org.ulpscope.ieee.Format;
 
-/// Expressions: nodes made in a second, nodes evaluated in a second, bytes a node needs. One
-/// operation is one node. The JVM has the options of the launcher, which says why.
+/// Expressions: nodes built per second, nodes evaluated per second, bytes per node. One operation
+/// is one node. The JVM has the options of the launcher, which explains them.
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @Warmup(iterations = 4, time = 1)
@@ -51,7 +51,7 @@ public class ExprBench {
   private static final int SYMBOLS = 8;
   private static final int HELD = 1_000_000;
 
-  /// A random program of one sort, to be evaluated.
+  /// A random program of one sort.
   @State(Scope.Thread)
   public static class Compiled {
     @Param({"float", "double", "i64"})
@@ -63,7 +63,7 @@ public class ExprBench {
     private int result;
     private long next;
 
-    /// Compiles a graph of as many nodes as are counted.
+    /// Compiles a graph with as many nodes as are counted.
     @Setup
     public void compile() {
       var b = new Builder();
@@ -124,7 +124,7 @@ public class ExprBench {
     }
   }
 
-  /// Everything anew; a program has some nodes more than are counted.
+  /// Full evaluation; a program has slightly more nodes than are counted.
   @Benchmark
   @OperationsPerInvocation(NODES)
   public long evaluate(Compiled state) {
@@ -134,7 +134,7 @@ public class ExprBench {
     return state.registers.bits(state.result);
   }
 
-  /// One symbol changed, and what depends on it.
+  /// Changes one symbol and re-evaluates its dependents.
   @Benchmark
   public int updatesOfOneSymbol(Compiled state) {
     int slot = state.symbols[(int) (state.next++ % SYMBOLS)];
@@ -151,7 +151,7 @@ public class ExprBench {
     private final Expr[] recent = new Expr[256];
     private final SplittableRandom random = new SplittableRandom(1);
 
-    /// Makes the symbols.
+    /// Creates the symbols.
     @Setup
     public void fill() {
       Arrays.setAll(integers, i -> b.symbol("i" + i, Sorts.bits(32)));
@@ -183,11 +183,11 @@ public class ExprBench {
     }
   }
 
-  /// Binary nodes of integers, nearly all of them new, through all rules: each of a symbol and one
-  /// of the last 256 nodes. Others are dropped, so new objects are given a place that fits into the
-  /// processor's cache: to make nodes is measured, not to fetch 64 MB of memory again and again, as
-  /// it would be with the launcher's options, which are for states that stay. (Then it is two
-  /// thirds as many.)
+  /// Binary nodes of integers, nearly all of them new, with all rules: each has a symbol and one of
+  /// the last 256 nodes as operands. Older nodes are dropped, so a small young generation that fits
+  /// into the processor's cache is used. This measures the construction of nodes and not the
+  /// repeated fetching of 64 MB of memory, which would dominate with the launcher's options, which
+  /// are tuned for long-lived states. (With those options the rate is two thirds.)
   @Benchmark
   @Fork(
       value = 1,
@@ -208,7 +208,7 @@ public class ExprBench {
     return state.recent[0];
   }
 
-  /// The same of floats.
+  /// The same for floats.
   @Benchmark
   @Fork(
       value = 1,
@@ -229,7 +229,7 @@ public class ExprBench {
     return state.recent[0];
   }
 
-  /// Binary nodes that exist already.
+  /// Binary nodes that already exist.
   @Benchmark
   @OperationsPerInvocation(64 * 63)
   public int knownNodes(Building state) {
@@ -242,11 +242,11 @@ public class ExprBench {
     return hash;
   }
 
-  /// What a node needs, its share of the table included.
+  /// The memory per node, including its share of the table.
   @State(Scope.Thread)
   @AuxCounters(AuxCounters.Type.EVENTS)
   public static class Memory {
-    /// Bytes a binary node.
+    /// Bytes per binary node.
     public double bytesPerNode;
   }
 
@@ -254,7 +254,7 @@ public class ExprBench {
   @Benchmark
   @BenchmarkMode(Mode.SingleShotTime)
   @OutputTimeUnit(TimeUnit.MILLISECONDS)
-  @Warmup(iterations = 0) // the counters of several iterations would be added up
+  @Warmup(iterations = 0) // the counters of several iterations would be summed
   @Measurement(iterations = 1)
   public Expr[] memory(Memory memory) {
     var b = new Builder();
@@ -268,7 +268,7 @@ public class ExprBench {
       held[i] = chain;
     }
     memory.bytesPerNode = (used() - before) / (double) HELD;
-    held[0] = b.number(1.0); // the builder and its table are in use until here
+    held[0] = b.number(1.0); // keeps the builder and its table alive until here
     return held;
   }
 

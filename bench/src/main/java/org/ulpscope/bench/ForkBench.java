@@ -37,10 +37,10 @@ import org.ulpscope.program.clang.Inputs;
 import org.ulpscope.program.clang.Progress;
 import org.ulpscope.solver.chain.StandardChain;
 
-/// Paths that are followed to their ends in a second, where every branch forks and none is merged:
-/// `programs/branches.c`, without tests. One operation is one path. The JVM has the options of the
-/// launcher, which says why, and is warm; a first run of so short a program spends half of its time
-/// on compiling Java.
+/// Completed paths per second if every branch forks and none is merged: `programs/branches.c`,
+/// without tests. One operation is one path. The JVM has the options of the launcher, which
+/// explains them, and is warm; the first run of such a short program spends half of its time on JIT
+/// compilation.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -59,14 +59,14 @@ import org.ulpscope.solver.chain.StandardChain;
 public class ForkBench {
   private static final int PATHS = 1 << 16;
 
-  /// How many paths are followed side by side.
+  /// The number of paths explored in parallel.
   @Param({"1", "2"})
   public int threads;
 
-  /// Of how many operations it is remembered what rules made of them; with 0, siblings have their
-  /// conditions rewritten each by itself.
+  /// The capacity of the rewrite cache; with 0, the conditions of each sibling state are rewritten
+  /// separately.
   @Param({"2048", "0"})
-  public int remembered;
+  public int rewriteCacheSize;
 
   private Program program;
   private StandardChain solver;
@@ -85,7 +85,7 @@ public class ForkBench {
     solver.close();
   }
 
-  /// Follows all paths.
+  /// Explores all paths.
   @Benchmark
   @OperationsPerInvocation(PATHS)
   public Outcome explore() {
@@ -96,7 +96,7 @@ public class ForkBench {
               o.merge = false;
               o.threads = threads;
             });
-    var builder = new Builder(new RuleRewriter(RuleSet.shipped(), Set.of(), remembered));
+    var builder = new Builder(new RuleRewriter(RuleSet.shipped(), Set.of(), rewriteCacheSize));
     var explorer = new Explorer(Configuration.of(builder, solver, options));
     var console =
         new Console(

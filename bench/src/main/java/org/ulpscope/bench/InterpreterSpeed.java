@@ -29,7 +29,7 @@ import org.ulpscope.program.clang.FrontEnd;
 import org.ulpscope.program.clang.Inputs;
 import org.ulpscope.program.clang.Progress;
 
-/// How many LLVM instructions of unoptimised code the interpreter executes in a second: the counter
+/// LLVM instructions of unoptimised code that the interpreter executes per second: the counter
 /// `instructions` of each program.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
@@ -44,7 +44,7 @@ public class InterpreterSpeed {
 
   private Program program;
 
-  /// Counts what JMH then divides by the time.
+  /// A counter that JMH divides by the time.
   @AuxCounters(AuxCounters.Type.OPERATIONS)
   @State(Scope.Thread)
   public static class Executed {

@@ -28,8 +28,8 @@ import org.ulpscope.solver.interval.IntervalSolver;
 import org.ulpscope.solver.interval.Options;
 import org.ulpscope.solver.interval.Ranges;
 
-/// The interval stage: what a branch's query takes, and FPSE's bisection with ULP-Maximum on and
-/// off.
+/// The interval stage: the time of typical branch queries, and FPSE's bisection with ULP-Maximum on
+/// and off.
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Warmup(iterations = 3, time = 1)
@@ -38,7 +38,7 @@ import org.ulpscope.solver.interval.Ranges;
 public class IntervalBench {
   private static final Duration LIMIT = Duration.ofSeconds(2);
 
-  /// Queries as branches ask them.
+  /// Typical branch queries.
   @State(Scope.Thread)
   public static class Branch {
     @Param({"index", "contradiction", "sum"})
@@ -48,7 +48,7 @@ public class IntervalBench {
     private final IntervalSolver solver = new IntervalSolver();
     private Query query;
 
-    /// Makes the query.
+    /// Builds the query.
     @Setup
     public void make() {
       Expr i = b.symbol("i", Sorts.bits(32));
@@ -65,19 +65,19 @@ public class IntervalBench {
     }
   }
 
-  /// A verdict.
+  /// Decides a query.
   @Benchmark
   public Verdict check(Branch branch) {
     return branch.solver.check(branch.query, Budget.of(LIMIT));
   }
 
-  /// Ranges alone.
+  /// Computes only ranges.
   @Benchmark
   public Ranges ranges(Branch branch) {
     return branch.solver.ranges(branch.query, Budget.of(LIMIT));
   }
 
-  /// Bisection for a root, a variable a statement, as FPSE has it.
+  /// Bisection for a root, with one variable per statement, as in FPSE.
   @State(Scope.Thread)
   public static class Bisection {
     @Param({"1", "4", "8", "12"})
@@ -86,7 +86,7 @@ public class IntervalBench {
     @Param({"true", "false"})
     boolean ulpMaximum;
 
-    /// Whether exact hulls are used, which know of ULP-Maximum by themselves.
+    /// Whether hull consistency is used, which subsumes ULP-Maximum.
     @Param({"true", "false"})
     boolean exact;
 
@@ -95,7 +95,7 @@ public class IntervalBench {
     private IntervalSolver solver;
     private Query query;
 
-    /// Makes a path that takes the halves in turn.
+    /// Builds a path that alternates between the halves.
     @Setup
     public void make() {
       solver = new IntervalSolver(Options.DEFAULT.withExact(exact).withUlpMaximum(ulpMaximum));
@@ -129,18 +129,18 @@ public class IntervalBench {
     }
   }
 
-  /// What a verdict took.
+  /// The effort of a verdict.
   @AuxCounters(AuxCounters.Type.EVENTS)
   @State(Scope.Thread)
   public static class Counts {
-    /// Constraints applied, in all.
+    /// The number of contractors applied.
     public long projections;
 
-    /// Queries that were not decided.
+    /// The number of undecided queries.
     public long unknown;
   }
 
-  /// A verdict on a path.
+  /// Decides a path.
   @Benchmark
   public IntervalSolver.Report bisection(Bisection bisection, Counts counts) {
     IntervalSolver.Report report = bisection.solver.examine(bisection.query, Budget.of(LIMIT));

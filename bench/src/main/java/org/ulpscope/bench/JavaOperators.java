@@ -15,9 +15,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// The yardstick of [NarrowArithmetic]: Java's own operators on the bits of doubles and floats,
-/// behind a call, so that neither loop is turned into vector instructions that no interpreter could
-/// use.
+/// The baseline for [NarrowArithmetic]: Java's own operators on the bits of doubles and floats,
+/// behind a call, so that the loop is not vectorised, which an interpreter could not make use of.
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

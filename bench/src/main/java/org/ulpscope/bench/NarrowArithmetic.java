@@ -19,8 +19,8 @@ import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.Fpu;
 import org.ulpscope.ieee.RoundingMode;
 
-/// Nanoseconds for an operation on raw bits, by format and mode. Operands are random numbers around
-/// one, a thousand to an invocation, so that branches cannot be learnt.
+/// Nanoseconds per operation on raw bits, by format and mode. Operands are random numbers around
+/// one, a thousand per invocation, so that branches are not predictable.
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -36,7 +36,7 @@ public class NarrowArithmetic {
   @Param({"NEAREST_EVEN", "TOWARD_NEGATIVE"})
   RoundingMode mode;
 
-  /// Whether flags are looked at.
+  /// Whether flags are computed.
   @Param({"false", "true"})
   boolean flagged;
 

@@ -25,9 +25,8 @@ import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
 import org.ulpscope.solver.search.SearchSolver;
 
-/// The time to find a model by search, from the query to the model, over changing seeds. `tiny` is
-/// what an easy query costs at the least; `none` has no model, so it costs all that is spent before
-/// giving up.
+/// The time to find a model by local search, with changing seeds. `tiny` is the minimum cost of an
+/// easy query; `none` has no model, so it shows the cost of giving up.
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Warmup(iterations = 3, time = 1)
@@ -43,7 +42,7 @@ public class SearchBench {
   private Query query;
   private long seed;
 
-  /// Makes the query.
+  /// Builds the query.
   @Setup
   public void prepare() {
     List<Expr> x = symbols("x", 16);

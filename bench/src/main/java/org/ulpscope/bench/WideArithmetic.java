@@ -20,7 +20,7 @@ import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.WideFpu;
 
-/// Nanoseconds for an operation in the formats beyond 64 bits, by format and mode.
+/// Nanoseconds per operation in the formats beyond 64 bits, by format and mode.
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

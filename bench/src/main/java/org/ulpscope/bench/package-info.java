@@ -1,2 +1,2 @@
-/// Benchmarks, one class a theme; `bench/README.md` says how to run them.
+/// Benchmarks, one class per theme; `bench/README.md` explains how to run them.
 package org.ulpscope.bench;

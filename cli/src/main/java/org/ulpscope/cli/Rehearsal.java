@@ -14,8 +14,8 @@ import org.ulpscope.cli.session.Session;
 ///
 ///     java -XX:AOTCacheOutput=ulpscope.aot -cp … org.ulpscope.cli.Rehearsal DIRECTORY
 ///
-/// Nothing it does is checked or shown. A command that fails here fails for its user with a message;
-/// the cache is then just less complete.
+/// Nothing it does is checked or shown. If a command fails here, the cache is only less complete; a
+/// user who runs it gets a message.
 public final class Rehearsal {
   private static final String PROGRAM =
       """

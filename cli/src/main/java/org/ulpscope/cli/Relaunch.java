@@ -5,14 +5,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The words that start this command once more, in a process of its own.
+/// The command line that starts Ulpscope again, in a separate process.
 ///
-/// They are those of this JVM, not those of the launcher: the launcher would look whether there is
-/// something to build, and a suite must not change under its own feet.
+/// It starts this JVM and not the launcher: the launcher might rebuild Ulpscope, and a suite must
+/// not change while it runs.
 final class Relaunch {
   private Relaunch() {}
 
-  /// @param heap the most that the JVM may use for objects, in bytes
+  /// @param heap maximum heap size of the JVM, in bytes
   static List<String> command(long heap) {
     var words = new ArrayList<String>();
     words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());

@@ -37,7 +37,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /// int exit = new Ulpscope(Session.system()).run("show", "hello.c", "--function", "main");
 /// ```
 ///
-/// It returns the exit code, keeps no state, and never throws: what goes wrong is told on the
+/// It returns the exit code, keeps no state, and never throws: an error is reported on the
 /// session's error stream, in one line.
 public final class Ulpscope {
   private final Session session;
@@ -55,7 +55,7 @@ public final class Ulpscope {
   /// Runs one command line, without the name of the program.
   public int run(String... line) {
     if (line.length == 1 && line[0].equals("--version")) {
-      // By far the quickest answer is the one that needs no parser.
+      // Answering without a parser is by far the fastest.
       session.out().println(ProductVersion.text());
       return ExitCode.HOLDS.number();
     }
@@ -140,10 +140,10 @@ public final class Ulpscope {
   }
 
   private static String hint(boolean debugged) {
-    return debugged ? "" : " (--debug shows where; please report it)";
+    return debugged ? "" : " (--debug shows a stack trace; please report it)";
   }
 
-  /// The command without a command.
+  /// The root command, without a subcommand.
   @Command(
       name = "ulpscope",
       header = "Symbolic execution for floating-point programs.",

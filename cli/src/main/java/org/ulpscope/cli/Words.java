@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Set;
 import org.ulpscope.program.clang.CompilerFlags;
 
-/// Tells the words of a command line apart before picocli sees them.
+/// Sorts the words of a command line before picocli sees them.
 ///
-/// The rule is short: a word with one dash is the compiler's, a word with two dashes is ours, and
-/// what follows `--` belongs to the program under test. So `-I`, `-DN=4`, `-std=c11`, `-m32` and
-/// whatever else clang knows need not be listed here. The compiler also has the few words of
-/// [#COMPILERS_LONG], and we have `-h`, `-V` and `-q`.
+/// The rule: a word with a single dash goes to the compiler, a word with two dashes is an option of
+/// Ulpscope, and what follows `--` goes to the program under test. So `-I`, `-DN=4`, `-std=c11`,
+/// `-m32` and other flags of clang need not be listed here. The exceptions are the compiler flags
+/// in [#COMPILERS_LONG], and Ulpscope's `-h`, `-V` and `-q`.
 ///
 /// Both kinds are passed on as values of hidden options, which picocli accepts in any order:
 ///
@@ -25,7 +25,7 @@ public final class Words {
       Set.of("run", "show", "replay", "coverage", "crosscheck");
   private static final Set<String> OURS = Set.of("-h", "-V", "-q");
 
-  /// Options of ours whose value is a word of compiler flags.
+  /// Options of Ulpscope whose value consists of compiler flags.
   private static final Set<String> OURS_WITH_FLAGS =
       Set.of("--reference-flags", "--candidate-flags");
 

@@ -2,15 +2,15 @@
 ///
 /// [Main] is what the launcher starts; [Ulpscope] is the same for callers inside a JVM, who bring
 /// their own streams, environment and working directory as a `Session`. Nothing here touches
-/// `System.in`, `System.out`, the process's environment or `System.exit`, but for `Main` and
+/// `System.in`, `System.out`, the process's environment or `System.exit`, except `Main` and
 /// `Session.system()`, so any number of commands may run at once:
 ///
 /// ```java
 /// int exit = new Ulpscope(session).run("run", "hello.c", "--", "world");
 /// ```
 ///
-/// A command is a class with picocli's annotations, in a package of its own or with its relatives.
-/// To add one, write the class, list it in `Ulpscope`, and describe it in `docs/commands`. Compiler
-/// flags may stand among a command's own options: [Words] tells them apart before picocli sees the
-/// line. How a command ends is an `ExitCode`. What results look like belongs to the room `report`.
+/// A command is a class with picocli's annotations, in its own package or with related commands. To
+/// add one, write the class, list it in `Ulpscope`, and describe it in `docs/commands`. Compiler
+/// flags may be mixed with a command's own options: [Words] separates them before picocli sees the
+/// line. The exit codes are in `ExitCode`. How results look is up to the room `report`.
 package org.ulpscope.cli;

@@ -17,12 +17,12 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/// The rooms and packages of docs/architecture.md, held to.
+/// Checks the rooms and packages that docs/architecture.md describes.
 class ArchitectureTest {
   private static final String ROOT = "org.ulpscope.";
   private static final int MOST_CLASSES = 30;
 
-  /// What each room may use. What a room uses, those who use it may use, too.
+  /// What each room may use. Whoever uses a room may also use what that room uses.
   private static final Map<String, Set<String>> ROOMS = new LinkedHashMap<>();
 
   static {

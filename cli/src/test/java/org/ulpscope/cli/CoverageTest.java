@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.cli.session.ExitCode;
 import org.ulpscope.replay.KTest;
 
-/// What tests reach of programs for which that is known.
+/// Coverage of programs for which the counts are known.
 class CoverageTest {
   private static final String MAIN =
       """
@@ -160,8 +160,8 @@ class CoverageTest {
         .contains("main.c: branches not taken: 11 (2 of 2)\n")
         .contains("part.c: not reached: 10, 18-19\n")
         .contains("part.c: branches not taken: 7 (1 of 5), 17 (1 of 2)\n")
-        .contains("tests: 5, wrong: 1\n");
-    // Only x = 4 comes to check, which ends the program.
+        .contains("tests: 5, failed: 1\n");
+    // Only x = 4 reaches check, which ends the program.
     assertThat(lines("five.info", "main.c"))
         .containsEntry(3, 5L)
         .containsEntry(8, 5L)
@@ -193,7 +193,7 @@ class CoverageTest {
         .doesNotContain("klee.h");
   }
 
-  /// However the program ends, in another function than that which is looked at.
+  /// The program ends in various ways, in another function than the one that is checked.
   @Test
   void codeIsCountedHoweverTheProgramEnds() throws IOException {
     write("ends.c", ENDS);

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.cli.session.ExitCode;
 
-/// From a file to what its program does, with every room in between.
+/// From a source file to the behaviour of its program, through all rooms.
 class EndToEndTest {
   @TempDir Path temp;
 
@@ -33,7 +33,7 @@ class EndToEndTest {
   }
 
   @Test
-  void programThatDoesWhatItMustNotIsViolated() throws Exception {
+  void programWithAnErrorIsViolated() throws Exception {
     Recording run =
         run("#include <stdlib.h>\nint main(void) { abort(); }\n", "", "run", "program.c");
     assertThat(run.exit()).isEqualTo(ExitCode.VIOLATED.number());

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.cli.session.ExitCode;
 
-/// Ctrl-C, in a process of its own.
+/// Ctrl-C, in a separate process.
 class InterruptionTest {
-  /// Far more paths than anyone waits for.
+  /// Far too many paths to explore.
   private static final String PROGRAM =
       """
       #include <klee/klee.h>
@@ -62,7 +62,7 @@ class InterruptionTest {
 
   @Test
   @Timeout(value = 120, unit = TimeUnit.SECONDS)
-  void whatWasFoundIsWrittenAndTold() throws Exception {
+  void findingsAreWrittenAndReported() throws Exception {
     Files.writeString(temp.resolve("many.c"), PROGRAM);
     Process process =
         start("run", "many.c", "--no-merge", "--search", "dfs", "--output-dir", "out");
@@ -82,8 +82,8 @@ class InterruptionTest {
     assertThat(number(more.out().lines().findFirst().orElseThrow())).isGreaterThanOrEqualTo(paths);
   }
 
-  /// By SIGINT, which a job in the background may have been started to ignore, and its children
-  /// with it; then by SIGTERM, which has the same effect.
+  /// Sends SIGINT, which a background job and its children may ignore; then SIGTERM, which has the
+  /// same effect.
   private static void interrupt(Process process) throws Exception {
     for (String signal : List.of("-INT", "-TERM")) {
       if (process.isAlive()) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.cli.session.ExitCode;
 
-/// The launcher script, in a clone of its own with a Maven and a JDK that are scripts as well.
+/// The launcher script, in a separate clone, with scripts in place of Maven and a JDK.
 class LauncherTest {
   @TempDir Path temp;
   private Path home;
@@ -64,7 +64,7 @@ class LauncherTest {
     assertThat(file.toFile().setExecutable(true)).isTrue();
   }
 
-  /// Its `java` says what it was called with, and in which process.
+  /// Its `java` prints its arguments and its process id.
   private Path fakeJdk(String name, String version) throws IOException {
     Path place = temp.resolve(name);
     script(
@@ -156,7 +156,7 @@ class LauncherTest {
     Files.setLastModifiedTime(source, FileTime.fromMillis(System.currentTimeMillis() + 2_000));
     environment.put("ULPSCOPE_NO_BUILD", "1");
     launch();
-    assertThat(builds()).as("not if told otherwise").isEqualTo(1);
+    assertThat(builds()).as("not with ULPSCOPE_NO_BUILD").isEqualTo(1);
     environment.remove("ULPSCOPE_NO_BUILD");
     assertThat(launch().err()).contains("building");
     assertThat(builds()).isEqualTo(2);

@@ -17,20 +17,20 @@ import org.ulpscope.cli.session.Session;
 import org.ulpscope.program.clang.Bitcode;
 import org.ulpscope.report.run.RunRequest;
 
-/// What a command line came to: its exit code and what it printed.
+/// The result of a command line: its exit code and its output.
 ///
-/// [#of] runs it with actions that only write down what they are asked; [#whole] runs it as a user
-/// does, with every room behind the command.
+/// [#of] runs it with actions that only print what they are asked to do; [#whole] runs it as a user
+/// does, through all rooms.
 public record Recording(int exit, String out, String err) {
 
-  /// Says what it was asked to do, on the output; a program argument `crash` makes it throw.
+  /// Prints what it was asked to do; a program argument `crash` makes it throw.
   private static final Actions ACTIONS =
       new Actions() {
         @Override
         public int run(Bitcode program, RunRequest request, Invocation invocation) {
           List<String> arguments = request.arguments();
           if (arguments.contains("crash")) {
-            throw new IllegalStateException("a mistake of ours");
+            throw new IllegalStateException("a deliberate failure");
           }
           if (arguments.contains("overflow")) {
             throw new StackOverflowError();

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.cli.session.ExitCode;
 
-/// A run that is ended by a limit and resumed comes to what it would have come to at once.
+/// A run that is stopped by a limit and resumed has the same outcome as one that is not stopped.
 class ResumeTest {
   private static final String PROGRAM =
       """
@@ -53,7 +53,7 @@ class ResumeTest {
     }
   }
 
-  /// How many tests there are, and where errors are; which of several tests leads to an error may
+  /// The number of tests, and the places of errors; which of several tests leads to an error may
   /// differ.
   private List<String> results(String directory) throws IOException {
     try (Stream<Path> files = Files.list(temp.resolve(directory))) {
@@ -115,7 +115,7 @@ class ResumeTest {
   }
 
   @Test
-  void partsComeToTheWhole() throws IOException {
+  void partsHaveTheOutcomeOfTheWhole() throws IOException {
     requireSame("--no-merge");
   }
 
@@ -140,11 +140,11 @@ class ResumeTest {
   }
 
   @Test
-  void nothingToResumeIsSaid() {
+  void nothingToResumeIsReported() {
     assertThat(run("run", "--resume", "nowhere"))
         .satisfies(
             run -> assertThat(run.exit()).isEqualTo(ExitCode.INPUT.number()),
-            run -> assertThat(run.err()).contains("there is no checkpoint").hasLineCount(1));
+            run -> assertThat(run.err()).contains("no checkpoint found").hasLineCount(1));
   }
 
   @Test
@@ -153,11 +153,11 @@ class ResumeTest {
     Files.writeString(temp.resolve("program.c"), PROGRAM.replace("n != 7", "n != 8"));
     Recording resumed = run("run", "--resume", "parts");
     assertThat(resumed.exit()).isEqualTo(ExitCode.INPUT.number());
-    assertThat(resumed.err()).contains("the program is not the one").hasLineCount(1);
+    assertThat(resumed.err()).contains("the program has changed since parts").hasLineCount(1);
   }
 
   @Test
-  void aFileThatWasCutOffIsRefused() throws IOException {
+  void aTruncatedFileIsRefused() throws IOException {
     run("run", "program.c", "--no-merge", "--output-dir", "parts", "--max-forks", "3");
     Path file = temp.resolve("parts/checkpoint");
     String text = Files.readString(file);

@@ -13,10 +13,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.cli.session.ExitCode;
 import org.ulpscope.replay.KTest;
 
-/// Neither the number of threads nor which of them is quicker changes what is found, or its order.
+/// Findings and their order depend neither on the number of threads nor on which one is faster.
 class ThreadsTest {
-  /// Forks over bytes, a float, a table of functions and a size; calls what it allocates; and has
-  /// an assertion, a division and an access that fail.
+  /// Forks on bytes, a float, a table of functions and a size; uses the heap; and has an assertion,
+  /// a division and an access that fail.
   private static final String PROGRAM =
       """
       #include <assert.h>
@@ -53,7 +53,7 @@ class ThreadsTest {
 
   @TempDir Path temp;
 
-  /// What does not depend on which of many possible values a solver chose.
+  /// The part that does not depend on which of many possible values a solver chose.
   private record Result(int exit, List<String> files, List<String> paths, List<String> errors) {}
 
   private Result run(int threads, int round) throws IOException {

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Each finding comes with the way to it, even where paths were merged.
+/// Each finding comes with the path to it, even where paths were merged.
 class TraceTest {
   @TempDir Path temp;
 
@@ -35,7 +35,7 @@ class TraceTest {
   }
 
   @Test
-  void tracesTellTheSidesOfMergedBranchesAndCalls() throws IOException {
+  void tracesShowTheSidesOfMergedBranchesAndCalls() throws IOException {
     List<List<String>> traces =
         traces(
             """
@@ -64,7 +64,7 @@ class TraceTest {
   }
 
   @Test
-  void errorsThatAreToldInOtherWordsForOneInputAreRecognised() throws IOException {
+  void errorsThatAreWordedDifferentlyForOneInputAreRecognised() throws IOException {
     List<List<String>> traces =
         traces(
             """

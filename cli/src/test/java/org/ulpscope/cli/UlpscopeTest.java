@@ -58,7 +58,7 @@ class UlpscopeTest {
   }
 
   @Test
-  void compilerFlagsStandAmongTheOptionsAndArgumentsBehindTheDashes() {
+  void compilerFlagsMixWithOptionsAndArgumentsFollowTheDashes() {
     Recording run = run("run", "-DN=3", "--no-cache", "good.c", "-O2", "--", "-x", "--help", "");
     assertThat(run.err()).isEmpty();
     assertThat(run.out()).isEqualTo("run [-x, --help, ]\n");
@@ -123,7 +123,7 @@ class UlpscopeTest {
                 "ulpscope: invalid value for option '--color': expected auto, always or never but"
                     + " was 'pink' (see 'ulpscope run --help')",
             List.of("run", "good.c", "-o", "x"),
-                "ulpscope: -o does not fit here: what the compiler writes, and where, is ours to choose"
+                "ulpscope: -o is not allowed: Ulpscope controls the compiler's output"
                     + " (see 'ulpscope run --help')",
             List.of("run", "good.c", "--compile-timeout=0"),
                 "ulpscope: --compile-timeout must be at least 1 second (see 'ulpscope run --help')",
@@ -146,7 +146,7 @@ class UlpscopeTest {
     assertThat(plain.exit()).isEqualTo(ExitCode.INTERNAL.number());
     assertThat(plain.err())
         .startsWith("ulpscope: internal error: ")
-        .contains("a mistake of ours", "--debug")
+        .contains("a deliberate failure", "--debug")
         .hasLineCount(1);
     Recording debugged = run("run", "good.c", "-DN=1", "--debug", "--", "crash");
     assertThat(debugged.exit()).isEqualTo(ExitCode.INTERNAL.number());
@@ -200,7 +200,7 @@ class UlpscopeTest {
   }
 
   @Test
-  void commandsRunSideBySideWithoutMixingTheirOutput() throws Exception {
+  void commandsRunInParallelWithoutMixingTheirOutput() throws Exception {
     try (var threads = Executors.newFixedThreadPool(4)) {
       List<Callable<Recording>> calls =
           IntStream.range(0, 12)

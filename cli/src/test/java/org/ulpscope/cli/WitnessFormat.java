@@ -9,15 +9,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/// What the software verification competition requires of a violation witness, version 2.0, written
-/// down from its description: which keys there are, which must be there, what they may hold, and in
-/// which order waypoints stand.
+/// What the software verification competition requires of a violation witness, version 2.0,
+/// according to its description: which keys there are, which are required, what they may hold, and
+/// the order of waypoints.
 ///
 /// ```java
 /// assertThat(WitnessFormat.faults(new Load(settings).loadFromString(text))).isEmpty();
 /// ```
 public final class WitnessFormat {
-  /// Types of waypoints that say what holds there.
+  /// Types of waypoints that have a constraint.
   private static final Set<String> CONSTRAINED =
       Set.of("assumption", "branching", "function_return");
 
@@ -28,7 +28,7 @@ public final class WitnessFormat {
 
   private WitnessFormat() {}
 
-  /// What is wrong with a witness, as read from YAML; nothing if it keeps to the format.
+  /// What is wrong with a witness, as read from YAML; empty if it conforms to the format.
   public static List<String> faults(Object witness) {
     var format = new WitnessFormat();
     List<?> entries = format.list(witness, "the file");
@@ -47,9 +47,9 @@ public final class WitnessFormat {
         "metadata",
         Set.of("format_version", "uuid", "creation_time", "producer", "task"),
         Set.of());
-    require("2.0".equals(metadata.get("format_version")), "format_version is a text: 2.0");
-    require(isUuid(metadata.get("uuid")), "uuid is not as RFC 4122 has it");
-    require(isTime(metadata.get("creation_time")), "creation_time is not as ISO 8601 has it");
+    require("2.0".equals(metadata.get("format_version")), "format_version must be the string 2.0");
+    require(isUuid(metadata.get("uuid")), "uuid does not conform to RFC 4122");
+    require(isTime(metadata.get("creation_time")), "creation_time does not conform to ISO 8601");
     Map<?, ?> producer = map(metadata.get("producer"), "producer");
     keys(
         producer,
@@ -82,8 +82,8 @@ public final class WitnessFormat {
     return files;
   }
 
-  /// Segments, each with any waypoints to be avoided before the one to be followed; the last one
-  /// leads to the error, and no other does.
+  /// Segments, each with any waypoints to avoid before the one to follow; only the last one leads
+  /// to the error.
   private void content(List<?> segments, Set<String> files) {
     require(!segments.isEmpty(), "there is no segment");
     for (int i = 0; i < segments.size(); i++) {
@@ -122,7 +122,7 @@ public final class WitnessFormat {
           "format of a constraint");
       require(
           !type.equals("function_return") || matches(constraint.get("value"), ".*\\\\result.*"),
-          "a constraint of a return speaks of the result");
+          "a constraint of a return must mention the result");
     } else {
       keys(waypoint, type, always, Set.of());
     }
@@ -154,12 +154,12 @@ public final class WitnessFormat {
   }
 
   private Map<?, ?> map(Object value, String what) {
-    require(value instanceof Map, what + " is no mapping");
+    require(value instanceof Map, what + " is not a mapping");
     return value instanceof Map<?, ?> map ? map : Map.of();
   }
 
   private List<?> list(Object value, String what) {
-    require(value instanceof List, what + " is no list");
+    require(value instanceof List, what + " is not a list");
     return value instanceof List<?> list ? list : List.of();
   }
 

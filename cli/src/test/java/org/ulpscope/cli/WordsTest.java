@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class WordsTest {
   @Test
-  void oneDashIsTheCompilersTwoAreOurs() {
+  void oneDashGoesToTheCompilerTwoAreOurs() {
     assertThat(Words.sort("run", "a.c", "-O2", "--debug", "-h", "-"))
         .containsExactly("run", "a.c", "--compiler-flag=-O2", "--debug", "-h", "-");
   }
@@ -42,13 +42,13 @@ class WordsTest {
   }
 
   @Test
-  void whatFollowsTheDashesIsThePrograms() {
+  void whatFollowsTheDashesGoesToTheProgram() {
     assertThat(Words.sort("run", "a.c", "--", "-O2", "--", "--x=y"))
         .containsExactly("run", "a.c", "--argument=-O2", "--argument=--", "--argument=--x=y");
   }
 
   @Test
-  void optionsMayStandBeforeTheCommand() {
+  void optionsMayComeBeforeTheCommand() {
     assertThat(Words.sort("--debug", "run", "-O2", "a.c"))
         .containsExactly("--debug", "run", "--compiler-flag=-O2", "a.c");
   }

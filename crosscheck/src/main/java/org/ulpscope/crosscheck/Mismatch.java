@@ -14,12 +14,12 @@ import org.ulpscope.solver.scalar.UlpDistance;
 /// Inputs on which two functions differ.
 ///
 /// @param inputs all inputs, in the order of the parameters
-/// @param outputs what either function computes for all that the caller sees
+/// @param outputs everything that the caller sees, with the values that both functions compute
 /// @param first the number of the first output that differs
-/// @param stage who found it
-/// @param isTentative whether it rests on values of functions such as `sin` that were made up, so
-///   that only a replay can tell
-/// @param explanation where the two expressions of that output part
+/// @param stage which stage found it
+/// @param isTentative whether it depends on values chosen for functions such as `sin`, so that only
+///   a replay can confirm it
+/// @param explanation where the two expressions of that output differ
 /// @param ofReference the places in the source where the reference computes what differs
 /// @param ofCandidate and where the candidate does
 /// @param matter the assumptions that could change that output
@@ -46,7 +46,7 @@ public record Mismatch(
 
   /// An output.
   public record Output(String name, ScalarType type, BigInteger reference, BigInteger candidate) {
-    /// How many floats lie between the two; nothing unless both are numbers.
+    /// The distance in ulps; nothing unless both are numbers.
     public Optional<BigInteger> ulps() {
       if (!type.isFloat()) {
         return Optional.empty();

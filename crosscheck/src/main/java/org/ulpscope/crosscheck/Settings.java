@@ -8,12 +8,12 @@ import org.ulpscope.solver.scalar.Comparison;
 /// How two functions are compared.
 ///
 /// @param comparison when outputs differ
-/// @param assumptions what is taken for granted
-/// @param allSizes whether sizes after the first mismatch are looked at as well
-/// @param maxTime for one size
-/// @param solverTime for one query
-/// @param seed for what is tried at random
-/// @param threads how many sizes are looked at at once
+/// @param assumptions what is assumed
+/// @param allSizes whether sizes after the first mismatch are checked as well
+/// @param maxTime time limit per size
+/// @param solverTime time limit per query
+/// @param seed random seed
+/// @param threads how many sizes are checked at once
 public record Settings(
     Comparison comparison,
     Set<Assumption> assumptions,
@@ -32,8 +32,8 @@ public record Settings(
           1,
           1);
 
-  /// The comparison under these assumptions: who does not care for the signs of zeros, does not
-  /// care in outputs either.
+  /// The comparison under these assumptions: if the signs of zeros do not matter, they do not
+  /// matter in outputs either.
   public Comparison effectiveComparison() {
     boolean sameZeros =
         comparison instanceof Comparison.ByValue && assumptions.contains(Assumption.POSITIVE_ZERO);

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.explore.Finding;
 
-/// What came of one size.
+/// The result for one size.
 ///
 /// @param outputs how many scalars the caller sees
 /// @param stages how many outputs, of all paths, each stage decided
@@ -30,7 +30,7 @@ public record SizeResult(
     /// Different on the inputs of the mismatch.
     record Different(Mismatch mismatch) implements Conclusion {}
 
-    /// A function does what it must not on some inputs.
+    /// A function has an error on some inputs.
     record Faulty(List<Finding> reference, List<Finding> candidate) implements Conclusion {
       public Faulty {
         reference = List.copyOf(reference);
@@ -40,7 +40,7 @@ public record SizeResult(
 
     /// Not decided.
     ///
-    /// @param pairs the outputs that stayed open, printed
+    /// @param pairs the undecided outputs, printed
     record Unknown(String reason, List<String> pairs) implements Conclusion {
       public Unknown {
         pairs = List.copyOf(pairs);

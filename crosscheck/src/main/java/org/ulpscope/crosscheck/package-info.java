@@ -8,8 +8,8 @@
 /// From two functions to a verdict, in this order:
 ///
 /// 1. `harness.plan.Subject`: a function, its program and what the sources say about it.
-/// 2. `harness.describe`: what the user says about its parameters; `harness.plan.Planner` makes a
-///    plan of it.
+/// 2. `harness.describe`: the user's description of its parameters; `harness.plan.Planner` turns it
+///    into a plan.
 /// 3. `harness.call.Harness`: for one size, a state of the engine in which the function is about to
 ///    be called, with inputs as symbols; and what the caller sees afterwards.
 /// 4. `sweep.PairCheck`: runs the reference, then the candidate under the conditions of each of the
@@ -17,8 +17,8 @@
 ///    several sizes at once.
 /// 5. `decide.Decider`: whether two outputs can differ, by `solver.equivalence`, by trying inputs,
 ///    by the solver.
-/// 6. [SizeResult] and [Mismatch]: what came of it; `replay.NativeReplay` runs a mismatch natively.
+/// 6. [SizeResult] and [Mismatch]: the results; `replay.NativeReplay` runs a mismatch natively.
 ///
-/// This package has the nouns. Nothing in this room knows how the engine executes or how a solver
-/// solves, and nothing prints.
+/// This package has the data types. Nothing in this room knows how the engine executes or how a
+/// solver works, and nothing prints.
 package org.ulpscope.crosscheck;

@@ -7,13 +7,14 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.engine.ProgramError.Kind;
 
-/// What a program is checked for beyond what is always an error. A check that is off costs nothing.
+/// The optional checks that are enabled, in addition to the errors that are always reported. A
+/// check that is off costs nothing.
 ///
 /// ```java
 /// Checks.of("float-nan,float-overflow")
 /// ```
 public record Checks(Set<Kind> kinds) {
-  /// What can be asked for.
+  /// The checks that can be enabled.
   public static final List<Kind> OPTIONAL =
       List.of(
           Kind.OVERSHIFT,
@@ -30,7 +31,7 @@ public record Checks(Set<Kind> kinds) {
           Kind.FLOAT_CANCELLATION,
           Kind.FLOAT_EQUALITY);
 
-  /// No more than shifts by too much, in code that has not been optimised.
+  /// Only oversized shifts, in code that has not been optimised.
   public static final Checks DEFAULT = new Checks(Set.of());
 
   public Checks {
@@ -41,9 +42,9 @@ public record Checks(Set<Kind> kinds) {
     return kinds.contains(kind);
   }
 
-  /// The checks that a list of labels asks for; `all` and `float` stand for several.
+  /// Parses a comma-separated list of labels; `all` and `float` stand for several.
   ///
-  /// @throws IllegalArgumentException if a label is none
+  /// @throws IllegalArgumentException if a label is unknown
   public static Checks of(String list) {
     Set<Kind> kinds = EnumSet.noneOf(Kind.class);
     for (String label : list.split(",", -1)) {
@@ -63,7 +64,7 @@ public record Checks(Set<Kind> kinds) {
 
   private static IllegalArgumentException unknown(String label) {
     return new IllegalArgumentException(
-        "there is no check '%s'; there are all, float, %s"
+        "unknown check '%s'; the checks are all, float, %s"
             .formatted(label, String.join(", ", OPTIONAL.stream().map(Kind::toString).toList())));
   }
 

@@ -4,14 +4,14 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Map;
 
-/// What a program sees of the world: its streams and its environment variables.
+/// A program's view of its environment: its streams and its environment variables.
 public record Console(
     InputStream in, OutputStream out, OutputStream err, Map<String, String> environment) {
   public Console {
     environment = Map.copyOf(environment);
   }
 
-  /// The same, with output that goes nowhere.
+  /// The same console, with its output discarded.
   public Console silent() {
     OutputStream nowhere = OutputStream.nullOutputStream();
     return new Console(in, nowhere, nowhere, environment);

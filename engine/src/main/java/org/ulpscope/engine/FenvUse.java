@@ -4,9 +4,9 @@ import java.util.Set;
 import org.ulpscope.program.Function;
 import org.ulpscope.program.Program;
 
-/// Whether a program can tell which rounding mode or exception flags are in force.
+/// Whether a program can observe the rounding mode or the exception flags.
 public final class FenvUse {
-  /// C17 7.6 `<fenv.h>`, and what compilers put in its place.
+  /// C17 7.6 `<fenv.h>`, and the builtins that compilers emit for it.
   private static final Set<String> FUNCTIONS =
       Set.of(
           "feclearexcept",

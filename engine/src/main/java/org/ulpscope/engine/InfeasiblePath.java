@@ -1,7 +1,7 @@
 package org.ulpscope.engine;
 
-/// Thrown on a path that no input takes. It was followed because nobody could tell at the branch
-/// that led to it.
+/// Thrown on a path that no input takes. It was explored because its feasibility could not be
+/// decided at the branch that led to it.
 public final class InfeasiblePath extends RuntimeException {
   private static final long serialVersionUID = 1;
 

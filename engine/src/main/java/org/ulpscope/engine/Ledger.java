@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// What was approximated, assumed or left out in a run, printed beside its verdict: a verdict is no
-/// better than this list is short. May be written to by many threads.
+/// The approximations, assumptions and omissions of a run, printed beside its verdict. The verdict
+/// is only as strong as this list is short. Thread-safe.
 ///
 /// ```java
 /// ledger.add(Ledger.Kind.INCOMPLETE, "a loop was cut after 1,000 forks");
@@ -13,15 +13,17 @@ import java.util.TreeMap;
 public final class Ledger {
   /// What an entry means for the verdict.
   public enum Kind {
-    /// Something was not looked at: nothing can be claimed for all inputs.
+    /// Something was not explored, so nothing can be claimed for all inputs.
     INCOMPLETE,
-    /// The program was given one of several allowed behaviours: claims hold for that one.
+    /// The program was given one of several allowed behaviours; claims hold for that one.
     ASSUMED,
-    /// Good to know, and no limit to what is claimed.
+    /// As [#ASSUMED], of something that is usual for C programs: see [Effect].
+    USUAL,
+    /// Information only; it does not limit what is claimed.
     NOTE
   }
 
-  /// An entry, and how often it was made.
+  /// An entry, and how often it was added.
   public record Entry(Kind kind, String text, long count) {}
 
   private record Key(Kind kind, String text) implements Comparable<Key> {
@@ -34,16 +36,30 @@ public final class Ledger {
 
   private final Map<Key, Long> entries = new TreeMap<>();
 
+  /// A bit for each effect that has been assumed.
+  private volatile int assumed;
+
   public synchronized void add(Kind kind, String text) {
     entries.merge(new Key(kind, text), 1L, Long::sum);
   }
 
-  /// Adds an entry as often as it was made elsewhere.
+  /// Takes note that an effect is assumed. Doing so again costs next to nothing.
+  public void assume(Effect effect) {
+    int bit = 1 << effect.ordinal();
+    if ((assumed & bit) == 0) {
+      synchronized (this) {
+        assumed |= bit;
+        entries.putIfAbsent(new Key(Kind.USUAL, effect.text()), 1L);
+      }
+    }
+  }
+
+  /// Adds an entry with the count that it has elsewhere.
   public synchronized void add(Entry entry) {
     entries.merge(new Key(entry.kind(), entry.text()), entry.count(), Long::sum);
   }
 
-  /// All entries, the gravest first, then by their texts.
+  /// All entries, the most severe first, then ordered by text.
   public synchronized List<Entry> entries() {
     return entries.entrySet().stream()
         .map(e -> new Entry(e.getKey().kind(), e.getKey().text(), e.getValue()))

@@ -1,6 +1,6 @@
 package org.ulpscope.engine;
 
-/// Thrown on trial where a path does something that cannot be merged with another.
+/// Thrown in a speculative run where a path does something that cannot be merged.
 public final class NotMergeable extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -1,17 +1,16 @@
 package org.ulpscope.engine;
 
-/// Something the program under test did that it must not do, or that Ulpscope cannot do for it.
+/// An error of the program under test, or something that Ulpscope does not support.
 ///
-/// It ends the path that did it. The engine adds where it happened; see `Stop`.
+/// It ends the path. The engine adds the location; see `Stop`.
 public final class ProgramError extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /// What kind of error it is. The label is what users see and what documentation pages are named
-  /// for.
+  /// The kind of error. The label is shown to users and names the documentation page.
   public enum Kind {
     ASSERTION("assertion", true),
     ABORT("abort", true),
-    /// What the program reports by itself, through `klee_report_error`.
+    /// Reported by the program itself through `klee_report_error`.
     REPORTED("reported", true),
     UNREACHABLE("unreachable", true),
     OUT_OF_BOUNDS("out-of-bounds", true),
@@ -22,36 +21,38 @@ public final class ProgramError extends RuntimeException {
     READ_ONLY("read-only", true),
     DIVISION_BY_ZERO("division-by-zero", true),
     DIVISION_OVERFLOW("division-overflow", true),
-    /// A shift by the width of the number or more.
+    /// A shift by at least the width of the operand.
     OVERSHIFT("overshift", true),
     SIGNED_OVERFLOW("signed-overflow", true),
-    /// A float that an integer type has no number for.
+    /// A float whose value the integer type cannot represent.
     INVALID_CONVERSION("invalid-conversion", true),
-    /// A NaN made of numbers.
+    /// An operation that produces a NaN from operands that are not NaN.
     FLOAT_NAN("float-nan", true),
-    /// An infinity made of finite numbers.
+    /// An operation that produces an infinity from finite operands.
     FLOAT_INFINITY("float-infinity", true),
     FLOAT_DIVISION_BY_ZERO("float-division-by-zero", true),
     FLOAT_OVERFLOW("float-overflow", true),
     FLOAT_UNDERFLOW("float-underflow", true),
     FLOAT_INEXACT("float-inexact", true),
-    /// A sum that is one of its operands.
+    /// A sum that equals one of its operands.
     FLOAT_ABSORPTION("float-absorption", true),
-    /// A sum that has lost half of its digits.
+    /// A sum that has lost half of its significant digits.
     FLOAT_CANCELLATION("float-cancellation", true),
     FLOAT_EQUALITY("float-equality", true),
-    /// Behaviour that depends on memory that nothing has written to.
+    /// Behaviour that depends on uninitialised memory.
     UNINITIALISED("uninitialised", true),
     INVALID_CALL("invalid-call", true),
-    /// A check of the compiler's failed; see its `-fsanitize=undefined`.
+    /// A check inserted by the compiler failed; see `-fsanitize=undefined`.
     SANITIZER("sanitizer", true),
     UNCAUGHT_EXCEPTION("uncaught-exception", true),
     STACK_OVERFLOW("stack-overflow", true),
     OUT_OF_MEMORY("out-of-memory", false),
     MISSING_FUNCTION("missing-function", false),
     UNSUPPORTED("unsupported", false),
-    /// A solver could not tell which way to go.
-    UNDECIDED("undecided", false);
+    /// A solver could not decide which path to take.
+    UNDECIDED("undecided", false),
+    /// A mistake of Ulpscope's own.
+    INTERNAL("internal", false);
 
     private final String label;
     private final boolean programAtFault;
@@ -61,7 +62,7 @@ public final class ProgramError extends RuntimeException {
       this.programAtFault = programAtFault;
     }
 
-    /// Whether the program is wrong, rather than Ulpscope unable to go on.
+    /// Whether the program is wrong, as opposed to Ulpscope being unable to continue.
     public boolean isProgramAtFault() {
       return programAtFault;
     }

@@ -1,7 +1,7 @@
 package org.ulpscope.engine;
 
-/// Thrown where a number is needed and a register holds an expression. Whoever runs the state makes
-/// it concrete, in as many states as there are values, and tries again.
+/// Thrown where a number is needed and a register holds an expression. The interpreter concretises
+/// the register, with one state per value, and retries the step.
 public final class SymbolicRegister extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -2,8 +2,8 @@ package org.ulpscope.engine;
 
 import org.ulpscope.expr.Expr;
 
-/// Thrown where a condition decides what to do and both ways are possible. Whoever runs the state
-/// goes both ways; see `State.holds`.
+/// Thrown where a condition determines what to do and both outcomes are possible. The interpreter
+/// forks the state; see `State.holds`.
 public final class Undecided extends RuntimeException {
   private static final long serialVersionUID = 1;
 

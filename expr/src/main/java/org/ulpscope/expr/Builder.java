@@ -6,9 +6,8 @@ import org.ulpscope.ieee.MinMax;
 import org.ulpscope.ieee.OutOfRange;
 import org.ulpscope.ieee.RoundingMode;
 
-/// Makes expressions: checks sorts, folds constants, brings the operands of commutative operators
-/// in order, asks its [Rewriter] for something simpler, and interns what remains. May be used by
-/// many threads.
+/// Makes expressions: checks sorts, folds constants, orders the operands of commutative operators,
+/// asks its [Rewriter] for a simpler expression, and interns the result. Thread-safe.
 ///
 /// ```java
 /// var b = new Builder();
@@ -33,14 +32,14 @@ public final class Builder {
     this.nearest = mode(RoundingMode.NEAREST_EVEN);
   }
 
-  /// About how many expressions this builder has made that are still in use.
+  /// The approximate number of expressions of this builder that are still in use.
   public int size() {
     return nodes.size();
   }
 
   // ---- leaves ----
 
-  /// An unknown. Two symbols of one name and sort are the same.
+  /// A symbol. Two symbols with the same name and sort are the same.
   public Expr symbol(String name, Sort sort) {
     return nodes.symbol(name, sort);
   }
@@ -141,8 +140,8 @@ public final class Builder {
     return binary(Operator.ASHR, Check.sameBits(a, b), 0, a, b);
   }
 
-  /// Equality of bits, of whatever sort: floats are equal if their bits are, so a NaN may equal
-  /// itself and zeros of different signs differ; arrays are equal if all their elements are.
+  /// Equality of bits, for every sort. Floats are equal if their bits are, so a NaN may equal
+  /// itself and zeros of different signs differ. Arrays are equal if all their elements are.
   public Expr eq(Expr a, Expr b) {
     Check.same(a, b);
     return binary(Operator.EQ, Sorts.BOOL, 0, a, b);
@@ -306,7 +305,7 @@ public final class Builder {
     return binary(Operator.FMAX, Check.sameFloats(x, y), family.ordinal(), x, y);
   }
 
-  /// A float in another format.
+  /// Converts a float to another format.
   public Expr convert(Expr mode, Expr x, Sort.Fp to) {
     Check.mode(mode);
     return binary(Operator.FCONVERT, to, 0, mode, Check.isFloat(x));
@@ -344,7 +343,7 @@ public final class Builder {
     if (outcomes.equals(Outcomes.NONE) || outcomes.equals(Outcomes.ALL)) {
       return bool(outcomes.equals(Outcomes.ALL));
     }
-    // The lesser operand first: y > x is x < y.
+    // The lesser operand comes first: y > x is x < y.
     return Order.compare(x, y) <= 0
         ? binary(Operator.FCMP, Sorts.BOOL, outcomes.mask(), x, y)
         : binary(Operator.FCMP, Sorts.BOOL, outcomes.swapped().mask(), y, x);
@@ -362,25 +361,26 @@ public final class Builder {
 
   // ---- functions ----
 
-  /// A function of which only congruence is known, applied.
+  /// Applies an uninterpreted function.
   public Expr apply(String function, Sort result, Expr... arguments) {
     return nodes.application(function, result, arguments.clone());
   }
 
   // ---- any operator ----
 
-  /// An operation by its operator. Operands that it does not have are null.
+  /// An operation given by its operator. Missing operands are null.
   ///
-  /// @param sort of the result; looked at only where operands do not say it, as for [Operator#ZEXT]
-  /// @param parameter what belongs to the operator, see there
+  /// @param sort of the result; used only if the operands do not determine it, as for
+  ///   [Operator#ZEXT]
+  /// @param parameter the operator's parameter; see [Operator]
   /// @throws IllegalArgumentException if operands have the wrong sorts, or for a leaf or a function
   public Expr make(Operator operator, Sort sort, int parameter, Expr a, Expr b, Expr c, Expr d) {
     return Dispatch.make(this, operator, sort, parameter, a, b, c, d);
   }
 
-  /// The same operation on other operands, as many as it had.
+  /// The same operation on other operands, which must have the same number.
   ///
-  /// @throws IllegalArgumentException if there are fewer or more, or of sorts that do not fit
+  /// @throws IllegalArgumentException if the number or the sorts of operands do not match
   public Expr rebuild(Expr expr, Expr... children) {
     if (children.length != expr.arity()) {
       throw new IllegalArgumentException(

@@ -17,7 +17,7 @@ public record Categories(int mask) {
   private static final int POSITIVE_BIT = 16;
   private static final int PLUS_INFINITY_BIT = 32;
 
-  /// All sets, made once: analysis makes them by the million.
+  /// All sets, cached because the analysis needs millions of them.
   private static final Categories[] SETS = new Categories[64];
 
   static {
@@ -37,7 +37,7 @@ public record Categories(int mask) {
 
   public Categories {
     if ((mask & ~63) != 0) {
-      throw new IllegalArgumentException("category set " + mask);
+      throw new IllegalArgumentException("invalid category set " + mask);
     }
   }
 

@@ -16,15 +16,14 @@ import org.ulpscope.ieee.MinMax;
 /// Which categories the result of an operation may be in, given those of its operands (KLEE-CL
 /// §6.2).
 ///
-/// Every answer holds in each rounding mode: a finite result that is too large may be infinite or
+/// Every result holds in all rounding modes: a finite result that is too large may be infinite or
 /// the largest number, one that is too small may be zero or the smallest.
 final class CategoryAnalysis {
   private static final MinMax[] FAMILIES = MinMax.values();
 
   private CategoryAnalysis() {}
 
-  /// The categories of a float operation whose result has that format; operands it does not have
-  /// are null.
+  /// The categories of a float operation whose result has that format; missing operands are null.
   static Categories of(
       Operator operator, Format format, int parameter, Expr a, Expr b, Expr c, Expr d) {
     Categories result = withInfinities(operator, format, parameter, a, b, c, d);
@@ -68,8 +67,8 @@ final class CategoryAnalysis {
     return x.mayBe(NEGATIVE.or(POSITIVE)) ? x.or(ZERO) : x;
   }
 
-  /// The integer above the largest number is none of the format if that number has a fraction, as
-  /// in very small formats.
+  /// If the largest number of the format has a fraction, as in very small formats, the integer
+  /// above it is not a number of the format.
   private static Categories integral(Format format, Categories x) {
     boolean hasLargeFractions = format.significandBits() > format.maxExponent() + 1;
     return hasLargeFractions ? converted(x) : withZero(x);
@@ -104,8 +103,8 @@ final class CategoryAnalysis {
     return result;
   }
 
-  /// Overflow needs two operands of one sign; a sum of floats that is not zero does not round to
-  /// zero (IEEE 754: subnormal numbers make it exact), but terms of opposite sign may cancel.
+  /// Overflow needs two operands of the same sign; a sum of floats that is not zero does not round
+  /// to zero (IEEE 754: subnormal numbers make it exact), but terms of opposite sign may cancel.
   private static Categories finiteSum(Categories x, Categories y) {
     Categories result = NONE;
     if (x.mayBe(POSITIVE) || y.mayBe(POSITIVE)) {
@@ -166,7 +165,7 @@ final class CategoryAnalysis {
         || (x.mayBe(INFINITE) && y.mayBe(INFINITE))) {
       result = NAN;
     }
-    // By zero: an infinity of either sign, for zero has one of its own.
+    // Division by zero gives an infinity of either sign, because a zero may have either sign.
     if (y.mayBe(ZERO) && x.mayBe(MINUS.or(PLUS))) {
       result = result.or(INFINITE);
     }
@@ -188,7 +187,7 @@ final class CategoryAnalysis {
     return x.mayBe(NAN.or(NEGATIVE).or(MINUS_INFINITY)) ? result.or(NAN) : result;
   }
 
-  /// @param eitherSign whether the result may have the other sign than the dividend
+  /// @param eitherSign whether the sign of the result may differ from that of the dividend
   private static Categories remainder(Categories x, Categories y, boolean eitherSign) {
     Categories result = NONE;
     if (x.mayBe(NAN.or(INFINITE)) || y.mayBe(NAN.or(ZERO))) {
@@ -208,7 +207,7 @@ final class CategoryAnalysis {
     Categories both = x.or(y);
     return switch (family) {
       case IEEE_2019, X86 -> both;
-      // A number beats a NaN, but both may be NaNs, or one a signalling one.
+      // A number beats a NaN, but both may be NaNs, or one may be a signalling NaN.
       case IEEE_2008, C -> both;
       case IEEE_2019_NUMBER -> x.mayBe(NAN) && y.mayBe(NAN) ? both : both.without(NAN);
     };

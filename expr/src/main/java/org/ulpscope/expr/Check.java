@@ -22,7 +22,7 @@ final class Check {
   static void same(Expr a, Expr b) {
     if (!a.sort().equals(b.sort())) {
       throw new IllegalArgumentException(
-          "operands of sorts " + a.sort() + " and " + b.sort() + ": " + a + ", " + b);
+          "operands have different sorts " + a.sort() + " and " + b.sort() + ": " + a + ", " + b);
     }
   }
 
@@ -80,15 +80,15 @@ final class Check {
     throw wrong("an array", array);
   }
 
-  /// Poison is no value; whoever means it says what is known of the result with a function.
+  /// Poison is not a value. To model it, use an uninterpreted function for the result.
   static void hasAnswer(OutOfRange policy) {
     if (policy == OutOfRange.POISON) {
-      throw new IllegalArgumentException("poison is no value of an expression");
+      throw new IllegalArgumentException("poison is not a value of an expression");
     }
   }
 
   private static IllegalArgumentException wrong(String wanted, Expr given) {
     return new IllegalArgumentException(
-        wanted + " is needed, not " + given + " of sort " + given.sort());
+        "expected " + wanted + ", not " + given + " of sort " + given.sort());
   }
 }

@@ -3,7 +3,7 @@ package org.ulpscope.expr;
 import org.ulpscope.ieee.MinMax;
 import org.ulpscope.ieee.OutOfRange;
 
-/// From an operator to the method of [Builder] that makes it, sort checks and all.
+/// Maps an operator to the method of [Builder] that makes it and checks its sorts.
 final class Dispatch {
   private static final MinMax[] FAMILIES = MinMax.values();
   private static final OutOfRange[] POLICIES = OutOfRange.values();
@@ -72,7 +72,7 @@ final class Dispatch {
       case FCMP -> builder.fcmp(a, b, new Outcomes(parameter));
       case FCLASS -> builder.fclass(a, new Categories(parameter));
       case CONSTANT, SYMBOL, APPLY ->
-          throw new IllegalArgumentException(operator + " is no operation on operands alone");
+          throw new IllegalArgumentException(operator + " cannot be made from operands alone");
     };
   }
 }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Objects;
 import org.ulpscope.ieee.Datum;
 
-/// An expression: a value, or an operator applied to expressions. Made by a [Builder] only, which
-/// interns: compare with `==`.
+/// An expression: a value, or an operator applied to expressions. Only a [Builder] makes
+/// expressions. It interns them, so compare with `==`.
 ///
 /// ```java
 /// switch (expr.operator()) {
@@ -15,13 +15,13 @@ import org.ulpscope.ieee.Datum;
 /// }
 /// ```
 ///
-/// Every expression carries facts computed once, when it is made: [#size], [#hasFloat],
+/// Every expression stores facts that are computed once, when it is made: [#size], [#hasFloat],
 /// [#categories], and a few symbols ([#symbols]).
 public abstract sealed class Expr {
   private static final Operator[] OPERATORS = Operator.values();
 
-  // All fields are final, so that threads may find expressions without a lock, and small: there are
-  // millions of them. The operator goes by its number, which saves a word.
+  // All fields are final, so that threads may find expressions without a lock, and small, because
+  // there are millions of expressions. Storing the operator as a number saves a word.
   private final Sort sort;
   private final SymbolSet symbols;
   private final int hash;
@@ -56,7 +56,7 @@ public abstract sealed class Expr {
     return sort;
   }
 
-  /// The number of nodes of the expression written out as a tree; stops at the largest int.
+  /// The number of nodes of the expression as a tree; saturates at the largest int.
   public final int size() {
     return size;
   }
@@ -66,7 +66,7 @@ public abstract sealed class Expr {
     return hasFloat;
   }
 
-  /// Which categories the value may be in; all of them for sorts that are no floats.
+  /// Which categories the value may be in; all of them for sorts other than floats.
   public final Categories categories() {
     return Categories.of(categories);
   }
@@ -108,8 +108,8 @@ public abstract sealed class Expr {
     return this instanceof Constant constant && sort.equals(Sorts.BOOL) && constant.low() == 0;
   }
 
-  /// Whether the two are made in the same way from the same operands, as expressions of one builder
-  /// never are.
+  /// Whether two expressions have the same structure and operands. Within one builder this holds
+  /// only for the same object.
   final boolean isTwinOf(Expr other) {
     if (operator != other.operator
         || parameter() != other.parameter()
@@ -125,18 +125,18 @@ public abstract sealed class Expr {
     return hasLabelOf(other);
   }
 
-  /// Whether the two have the same name or number; `other` is of the same class.
+  /// Whether both have the same name or value; `other` has the same class.
   boolean hasLabelOf(Expr other) {
     return true;
   }
 
-  /// The same for equal expressions of any builder and any run.
+  /// Equal expressions have the same hash code in every builder and every run.
   @Override
   public final int hashCode() {
     return hash;
   }
 
-  /// A short infix form, cut if it is long. Printers for reading and for tools are elsewhere.
+  /// A short text, cut if it is long. The package `print` has the printers for users.
   @Override
   public final String toString() {
     return Sketch.of(this);
@@ -144,7 +144,7 @@ public abstract sealed class Expr {
 
   // ---- leaves ----
 
-  /// A number, by its bits.
+  /// A constant, given by its bits.
   public static final class Constant extends Expr {
     private final long low;
     private final BigInteger wide;
@@ -176,7 +176,7 @@ public abstract sealed class Expr {
           && Objects.equals(wide, constant.wide);
     }
 
-    /// The float this stands for.
+    /// The constant as a float.
     public Datum datum() {
       return new Datum(sort().format(), bits());
     }
@@ -192,7 +192,7 @@ public abstract sealed class Expr {
     }
   }
 
-  /// An unknown.
+  /// A symbol.
   public static final class Symbol extends Expr {
     private final String name;
 

@@ -1,11 +1,10 @@
 package org.ulpscope.expr;
 
-/// What an operation knows about itself, computed from its operands when it is made. Operands that
-/// it does not have are null.
+/// Facts about an operation, computed from its operands when it is made. Missing operands are null.
 final class Facts {
   private Facts() {}
 
-  /// The number of nodes written out as a tree; stops at the largest int.
+  /// The number of nodes as a tree; saturates at the largest int.
   static int size(Expr a, Expr b, Expr c, Expr d) {
     long size = 1L + a.size();
     size += b == null ? 0 : b.size();

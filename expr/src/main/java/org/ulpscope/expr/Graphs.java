@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-/// Walks over expressions as graphs: each node once, operands before what uses them, without
-/// recursion, so that depth does not matter.
+/// Traversals of expressions as graphs. They visit each node once, operands before users, without
+/// recursion, so depth does not matter.
 ///
 /// ```java
 /// Graphs.symbols(List.of(constraint))
@@ -16,7 +16,7 @@ import java.util.function.Function;
 public final class Graphs {
   private Graphs() {}
 
-  /// All expressions that occur in `roots`, operands first.
+  /// All subexpressions of `roots`, operands first.
   public static List<Expr> postOrder(Iterable<Expr> roots) {
     var order = new ArrayList<Expr>();
     var seen = new Numbering();
@@ -53,7 +53,7 @@ public final class Graphs {
     return postOrder(List.of(root));
   }
 
-  /// The symbols that occur, in the order in which they are met.
+  /// The symbols that occur, in order of their first occurrence.
   public static Set<Expr.Symbol> symbols(Iterable<Expr> roots) {
     var symbols = new LinkedHashSet<Expr.Symbol>();
     for (Expr expr : postOrder(roots)) {
@@ -64,8 +64,8 @@ public final class Graphs {
     return symbols;
   }
 
-  /// The symbols of one expression: in the order of their names if there are few, for then they are
-  /// kept with it, else in the order in which they are met.
+  /// The symbols of one expression: in order of their names if there are few, because then they are
+  /// stored with it, else in order of their first occurrence.
   public static Collection<Expr.Symbol> symbols(Expr root) {
     SymbolSet few = root.symbols();
     return few.isListed() ? few.list() : symbols(List.of(root));
@@ -76,8 +76,8 @@ public final class Graphs {
     return postOrder(root).size();
   }
 
-  /// An expression with parts replaced: `replacement` says for an expression what stands in its
-  /// place, or null to keep it, with its own operands replaced.
+  /// An expression with subexpressions replaced. `replacement` maps an expression to its
+  /// replacement, or to null to keep it with its operands replaced.
   public static Expr replace(Builder builder, Expr root, Function<Expr, Expr> replacement) {
     Numbering numbers = Numbering.of(postOrder(root));
     var replaced = new Expr[numbers.size()];

@@ -5,23 +5,24 @@ import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// The expressions in use, each once. Expressions that nobody holds any more are forgotten.
+/// The expressions in use, each once. Expressions that are no longer referenced are dropped.
 ///
-/// A hash table of weak references, cut into segments. What is looked for is described by a
-/// [Probe], so that nothing is allocated when the expression exists. Looking up takes no lock: all
-/// fields of an expression are final, so a reader that finds one in a race sees it complete, and a
-/// reader that misses one asks again under the lock of the segment if the free place at which it
-/// stopped has been taken meanwhile.
+/// A hash table of weak references, divided into segments. A [Probe] describes the expression to
+/// look up, so that nothing is allocated if it exists. Lookups take no lock: all fields of an
+/// expression are final, so a reader that finds one in a race sees it complete. A reader that
+/// misses one repeats the lookup under the segment's lock if the free slot at which it stopped has
+/// been taken meanwhile.
 ///
-/// There is no queue of dropped references, for the collector's own bookkeeping of it would cost
-/// more than the table. Entries whose expression is gone stay until their segment is full; then
-/// they are forgotten, and the segment grows to what is left or shrinks, at most by half. So the
-/// table follows what is in use, counting what was dropped since the last collection, and a program
-/// that makes and drops as many expressions again and again does not make it grow again and again.
+/// There is no reference queue, because the collector's bookkeeping for it would cost more than the
+/// table. Entries whose expression was collected stay until their segment is full. Then they are
+/// removed, and the segment grows to fit the live entries or shrinks, at most by half. So the table
+/// follows the number of expressions in use (including those dropped since the last collection),
+/// and a program that repeatedly makes and drops the same number of expressions does not make it
+/// grow again and again.
 final class Interner {
   private static final int SEGMENT_BITS = 6;
 
-  /// The fewest places of a segment.
+  /// The minimum number of slots of a segment.
   private static final int LEAST = 256;
 
   /// Describes an expression, and makes it if there is none yet.
@@ -43,21 +44,21 @@ final class Interner {
 
   Expr intern(Probe probe) {
     int hash = probe.hash();
-    byte tag = Places.tag(hash);
+    byte tag = Slots.tag(hash);
     Segment segment = segments[hash >>> (32 - SEGMENT_BITS)];
-    Places places = segment.places;
-    int at = places.first(hash);
+    Slots slots = segment.slots;
+    int at = slots.first(hash);
     while (true) {
-      byte found = places.tagAt(at);
+      byte found = slots.tagAt(at);
       if (found == tag) {
-        Expr candidate = places.entries[at].get();
+        Expr candidate = slots.entries[at].get();
         if (candidate != null && candidate.hashCode() == hash && probe.matches(candidate)) {
           return candidate;
         }
-      } else if (found == Places.FREE) {
-        return segment.add(probe.make(), hash, places, at);
+      } else if (found == Slots.FREE) {
+        return segment.add(probe.make(), hash, slots, at);
       }
-      at = places.next(at);
+      at = slots.next(at);
     }
   }
 
@@ -65,18 +66,18 @@ final class Interner {
   int size() {
     int size = 0;
     for (Segment segment : segments) {
-      for (WeakReference<Expr> entry : segment.places.entries) {
+      for (WeakReference<Expr> entry : segment.slots.entries) {
         size += entry == null || entry.refersTo(null) ? 0 : 1;
       }
     }
     return size;
   }
 
-  /// Open addressing with linear probing. What is looked for is mostly new, so most looks touch
-  /// nothing but tags: a byte of each entry's hash, small enough to stay in the processor's cache
-  /// where hashes and references would not.
-  private static final class Places {
-    /// The tag of a place without an entry.
+  /// Open addressing with linear probing. Most lookups are for new expressions and touch only the
+  /// tags. A tag is one byte of an entry's hash, so tags stay in the processor's cache where hashes
+  /// and references would not.
+  private static final class Slots {
+    /// The tag of a free slot.
     static final byte FREE = 0;
 
     private static final VarHandle TAG = MethodHandles.arrayElementVarHandle(byte[].class);
@@ -86,13 +87,13 @@ final class Interner {
     private final WeakReference<Expr>[] entries;
 
     @SuppressWarnings({"unchecked", "rawtypes"}) // There are no arrays of generic types.
-    Places(int capacity) {
+    Slots(int capacity) {
       tags = new byte[capacity];
       hashes = new int[capacity];
       entries = new WeakReference[capacity];
     }
 
-    /// From bits that choose neither the segment nor, unless it is huge, the place.
+    /// Taken from bits that select neither the segment nor, unless it is huge, the slot.
     static byte tag(int hash) {
       byte tag = (byte) (hash >>> 18);
       return tag == FREE ? 1 : tag;
@@ -110,7 +111,7 @@ final class Interner {
       return (at + 1) & (tags.length - 1);
     }
 
-    /// What stands at a place. A reader that sees a tag sees its entry.
+    /// The tag of a slot. A reader that sees a tag also sees its entry.
     byte tagAt(int at) {
       return (byte) TAG.getAcquire(tags, at);
     }
@@ -128,32 +129,34 @@ final class Interner {
 
   private static final class Segment {
     private final ReentrantLock lock = new ReentrantLock();
-    private volatile Places places = new Places(LEAST);
+    private volatile Slots slots = new Slots(LEAST);
 
-    /// How many places are taken, by live expressions or not.
+    /// The number of slots taken, by live expressions or not.
     private int taken;
 
-    /// Refers to something for as long as nothing can have been collected since there was made
-    /// room: then no entry needs to be looked at.
+    /// Holds its referent only as long as no collection has happened since the segment last made
+    /// room. Until then no entry needs to be checked.
     private WeakReference<Object> canary = new WeakReference<>(new Object());
 
-    /// Adds an expression, unless another thread was quicker: then that one's.
+    /// Adds an expression and returns it, or returns the one that another thread has added
+    /// meanwhile.
     ///
-    /// @param seen the places in which it was looked for, and the free one `at` which that ended
-    Expr add(Expr made, int hash, Places seen, int at) {
+    /// @param seen the slots that were searched; the search ended at the free slot `at`
+    Expr add(Expr made, int hash, Slots seen, int at) {
       lock.lock();
       try {
-        // Whoever added the same meanwhile has taken the free place, or another before a sweep.
-        if (places != seen || seen.tags[at] != Places.FREE) {
+        // A thread that added the same expression meanwhile has taken the free slot, or another one
+        // before a sweep.
+        if (slots != seen || seen.tags[at] != Slots.FREE) {
           Expr twin = find(made, hash);
           if (twin != null) {
             return twin;
           }
         }
-        if (taken >= places.capacity() / 8 * 5) {
+        if (taken >= slots.capacity() / 8 * 5) {
           makeRoom();
         }
-        places.put(new WeakReference<>(made), hash);
+        slots.put(new WeakReference<>(made), hash);
         taken++;
         return made;
       } finally {
@@ -162,8 +165,8 @@ final class Interner {
     }
 
     private Expr find(Expr made, int hash) {
-      Places all = places;
-      for (int at = all.first(hash); all.tags[at] != Places.FREE; at = all.next(at)) {
+      Slots all = slots;
+      for (int at = all.first(hash); all.tags[at] != Slots.FREE; at = all.next(at)) {
         if (all.hashes[at] == hash) {
           Expr candidate = all.entries[at].get();
           if (candidate != null && candidate.isTwinOf(made)) {
@@ -174,28 +177,29 @@ final class Interner {
       return null;
     }
 
-    /// Forgets what is gone and makes room: half of the places are free afterwards.
+    /// Removes collected entries and makes room: half of the slots are free afterwards.
     private void makeRoom() {
-      Places old = places;
+      Slots old = slots;
       var kept = new int[taken];
       int live = 0;
       boolean collected = canary.refersTo(null);
       for (int at = 0; at < old.capacity(); at++) {
-        if (old.tags[at] != Places.FREE && !(collected && old.entries[at].refersTo(null))) {
+        if (old.tags[at] != Slots.FREE && !(collected && old.entries[at].refersTo(null))) {
           kept[live++] = at;
         }
       }
-      var roomy = new Places(capacity(old.capacity(), live));
+      var roomy = new Slots(capacity(old.capacity(), live));
       for (int i = 0; i < live; i++) {
         roomy.put(old.entries[kept[i]], old.hashes[kept[i]]);
       }
       taken = live;
       canary = new WeakReference<>(new Object());
-      places = roomy;
+      slots = roomy;
     }
 
-    /// Twice what is live, but not less than half of what it was: dropped expressions are mostly
-    /// followed by as many others, and to grow step by step again would cost more than the places.
+    /// Twice the number of live entries, but at least half of the previous capacity. Dropped
+    /// expressions are usually followed by as many others, and growing again step by step would
+    /// cost more than the slots.
     private static int capacity(int before, int live) {
       int capacity = Math.max(LEAST, before / 2);
       while (capacity < 2 * live) {

@@ -2,7 +2,7 @@ package org.ulpscope.expr;
 
 import java.math.BigInteger;
 
-/// Makes interned expressions, as they stand.
+/// Makes interned expressions without simplifying them.
 final class Nodes {
   private final Interner interner = new Interner();
 

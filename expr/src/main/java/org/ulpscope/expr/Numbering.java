@@ -4,9 +4,8 @@ import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Gives numbers to expressions, 0, 1, 2, … in the order in which they are added, so that what is
-/// known about them can be kept in arrays: for graphs of millions of nodes a map of objects is
-/// slow.
+/// Numbers expressions 0, 1, 2, … in the order in which they are added, so that facts about them
+/// can be stored in arrays. For graphs of millions of nodes a map of objects is slow.
 ///
 /// ```java
 /// var numbers = Numbering.of(Graphs.postOrder(root));
@@ -17,7 +16,7 @@ public final class Numbering {
   private Expr[] exprs;
   private int size;
 
-  /// By hash, with linear probing: a number plus 1, or 0 where there is none.
+  /// By hash, with linear probing: a number plus 1, or 0 for a free slot.
   private int[] table;
 
   public Numbering() {
@@ -30,12 +29,12 @@ public final class Numbering {
     this.size = size;
   }
 
-  /// The same numbers; what is added to one is not added to the other.
+  /// A copy with the same numbers. Later additions to one do not affect the other.
   public Numbering copy() {
     return new Numbering(exprs.clone(), table.clone(), size);
   }
 
-  /// Numbers expressions in their order; equal ones get one number.
+  /// Numbers expressions in their order; duplicates get one number.
   public static Numbering of(Iterable<Expr> exprs) {
     var numbering = new Numbering();
     for (Expr expr : exprs) {
@@ -44,7 +43,7 @@ public final class Numbering {
     return numbering;
   }
 
-  /// Gives an expression the next number, unless it has one; whether it had none.
+  /// Gives an expression the next number unless it has one. Returns whether it was added.
   public boolean add(Expr expr) {
     int at = place(expr);
     if (table[at] != 0) {
@@ -97,7 +96,7 @@ public final class Numbering {
     };
   }
 
-  /// Where in the table an expression is, or would be.
+  /// The index in the table where an expression is, or would be.
   private int place(Expr expr) {
     int mask = table.length - 1;
     int at = expr.hashCode() & mask;

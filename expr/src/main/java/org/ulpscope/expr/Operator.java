@@ -1,9 +1,9 @@
 package org.ulpscope.expr;
 
-/// What an expression does with its operands.
+/// The operator of an expression.
 ///
 /// Operations on floats that round have the rounding mode as their first operand. Some operators
-/// have a number of their own, the *parameter*, said beside each.
+/// have an additional number, the *parameter*, documented below.
 public enum Operator {
   // ---- leaves ----
   /// A number of a bits or float sort, or a rounding mode.
@@ -16,21 +16,21 @@ public enum Operator {
   ADD(2),
   SUB(2),
   MUL(2),
-  /// By zero: all bits set.
+  /// Division by zero: all bits set.
   UDIV(2),
-  /// By zero: the dividend.
+  /// Division by zero: the dividend.
   UREM(2),
-  /// Truncated; by zero: 1 if the dividend is negative, else -1.
+  /// Truncated; division by zero: 1 if the dividend is negative, else -1.
   SDIV(2),
-  /// The sign follows the dividend; by zero: the dividend.
+  /// The sign follows the dividend; division by zero: the dividend.
   SREM(2),
   AND(2),
   OR(2),
   XOR(2),
-  /// By the width or more: zero.
+  /// A shift by the width or more gives zero.
   SHL(2),
   LSHR(2),
-  /// By the width or more: all bits are the sign.
+  /// A shift by the width or more gives all sign bits.
   ASHR(2),
   /// Equality of bit-vectors, of the bits of floats, of rounding modes, of all elements of arrays.
   EQ(2),
@@ -40,7 +40,7 @@ public enum Operator {
   SLE(2),
   /// The first operand above the second.
   CONCAT(2),
-  /// Parameter: the lowest bit taken. The sort says how many.
+  /// Parameter: the lowest bit taken. The sort gives the number of bits.
   EXTRACT(1),
   ZEXT(1),
   SEXT(1),
@@ -75,7 +75,7 @@ public enum Operator {
   FREM(2),
   /// C17 F.10.7.1 fmod.
   FMOD(2),
-  /// To an integer of the same format, in silence.
+  /// To an integral number of the same format, without raising inexact.
   FROUND(2),
   /// Parameter: the ordinal of the `MinMax` family.
   FMIN(2),
@@ -93,7 +93,7 @@ public enum Operator {
   FCLASS(1),
 
   // ---- functions ----
-  /// A function about which only congruence is known: equal operands give equal results.
+  /// An uninterpreted function: equal operands give equal results.
   APPLY(-1);
 
   private final int arity;
@@ -107,8 +107,8 @@ public enum Operator {
     return arity;
   }
 
-  /// Whether exchanging the last two operands changes nothing. Exact for the arithmetic here, where
-  /// every NaN result is the canonical one.
+  /// Whether exchanging the last two operands changes nothing. This is exact because every NaN
+  /// result of arithmetic is the canonical one.
   public boolean isCommutative() {
     return switch (this) {
       case ADD, MUL, AND, OR, XOR, EQ, FADD, FMUL -> true;

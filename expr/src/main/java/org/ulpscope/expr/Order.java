@@ -3,8 +3,8 @@ package org.ulpscope.expr;
 import java.util.ArrayDeque;
 import java.util.HashSet;
 
-/// The order in which operands of commutative operators stand. It depends only on what expressions
-/// say, so it is the same in each run: constants last, small before large, then by hash.
+/// The order of operands of commutative operators. It depends only on the structure of expressions,
+/// so it is the same in every run: constants last, small before large, then by hash.
 public final class Order {
   private Order() {}
 
@@ -27,8 +27,8 @@ public final class Order {
   /// Two expressions side by side.
   private record Both(Expr x, Expr y) {}
 
-  /// Different expressions with one hash are rare: walk both until they part. Each two parts are
-  /// looked at once, so that shared ones cost no more than they are.
+  /// Different expressions with the same hash are rare: walk both until they differ. Each pair of
+  /// subexpressions is visited once, so shared ones are not compared repeatedly.
   static int byStructure(Expr a, Expr b) {
     var seen = new HashSet<Both>();
     var left = new ArrayDeque<Expr>();

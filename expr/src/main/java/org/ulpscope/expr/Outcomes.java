@@ -30,7 +30,7 @@ public record Outcomes(int mask) {
 
   public Outcomes {
     if ((mask & ~15) != 0) {
-      throw new IllegalArgumentException("outcome set " + mask);
+      throw new IllegalArgumentException("invalid outcome set " + mask);
     }
   }
 
@@ -38,7 +38,7 @@ public record Outcomes(int mask) {
     return (mask & bit(outcome)) != 0;
   }
 
-  /// The bit that stands for an outcome.
+  /// The mask bit of an outcome.
   public static int bit(Outcome outcome) {
     return switch (outcome) {
       case LESS -> LESS_BIT;
@@ -67,7 +67,7 @@ public record Outcomes(int mask) {
     return new Outcomes((mask & (EQUAL_BIT | UNORDERED_BIT)) | less | greater);
   }
 
-  /// As in `{<,=}`; `?` stands for unordered.
+  /// For example `{<,=}`; `?` stands for unordered.
   @Override
   public String toString() {
     var text = new StringBuilder("{");

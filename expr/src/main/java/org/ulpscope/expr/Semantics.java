@@ -8,8 +8,8 @@ import org.ulpscope.ieee.OutOfRange;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.WideFpu;
 
-/// What every operator means: the value of an operation on values, each given by its bits. This is
-/// the definition that folding, evaluation and the encodings for solvers are held to.
+/// The semantics of every operator: the value of an operation on values, each given by its bits.
+/// Folding, evaluation and the encodings for solvers must agree with it.
 ///
 /// A rounding mode is given by its ordinal. Arrays have no values here.
 public final class Semantics {

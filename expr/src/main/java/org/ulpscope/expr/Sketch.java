@@ -1,7 +1,7 @@
 package org.ulpscope.expr;
 
-/// A short text for an expression, for messages and debuggers: as `FADD(RNE, x, 1.5)`, with deep
-/// parts cut.
+/// A short text for an expression, for messages and debuggers: for example `FADD(RNE, x, 1.5)`,
+/// with deep parts cut.
 final class Sketch {
   private static final int DEEPEST = 4;
 

@@ -2,7 +2,7 @@ package org.ulpscope.expr;
 
 import org.ulpscope.ieee.Format;
 
-/// What kind of values an expression has.
+/// The sort of an expression: the kind of its values.
 ///
 /// ```java
 /// Sorts.bits(32).width()           // 32
@@ -23,7 +23,7 @@ public sealed interface Sort {
     }
   }
 
-  /// Floats of a format, by their bits.
+  /// Floats of a format, given by their bits.
   record Fp(Format format) implements Sort {
     @Override
     public int width() {
@@ -40,7 +40,7 @@ public sealed interface Sort {
   record Array(int indexWidth, int elementWidth) implements Sort {
     @Override
     public int width() {
-      throw new IllegalStateException("an array has no width");
+      throw new IllegalStateException("an array sort has no width");
     }
 
     @Override
@@ -71,11 +71,11 @@ public sealed interface Sort {
 
   /// The format of a float sort.
   ///
-  /// @throws IllegalArgumentException if this is no float sort
+  /// @throws IllegalArgumentException if this is not a float sort
   default Format format() {
     if (this instanceof Fp(var format)) {
       return format;
     }
-    throw new IllegalArgumentException(this + " is no float sort");
+    throw new IllegalArgumentException(this + " is not a float sort");
   }
 }

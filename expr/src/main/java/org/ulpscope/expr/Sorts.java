@@ -3,12 +3,12 @@ package org.ulpscope.expr;
 import java.util.Arrays;
 import org.ulpscope.ieee.Format;
 
-/// The sorts, by short names.
+/// Factory of sorts.
 public final class Sorts {
   public static final Sort.Bits BOOL = new Sort.Bits(1);
   public static final Sort.Rounding ROUNDING = new Sort.Rounding();
 
-  /// The usual widths, made once: a sort of its own at every node would cost memory.
+  /// Cached sorts of the usual widths: a separate object per node would cost memory.
   private static final Sort.Bits[] USUAL = new Sort.Bits[129];
 
   static {

@@ -4,18 +4,18 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-/// The symbols of an expression, as far as they can be kept at every node: exactly if there are
-/// few, else only as a filter that never misses one.
+/// The symbols of an expression, in a form that can be stored in every node: an exact list if there
+/// are few, else only a Bloom filter, which never misses a symbol.
 ///
 /// ```java
-/// a.symbols().isDisjointFrom(b.symbols())   // true only if they really share none
+/// a.symbols().isDisjointFrom(b.symbols())   // true only if they share no symbol
 /// ```
 ///
-/// Sets are shared: an expression whose operands have the same symbols has their very set. A sum of
-/// a million different symbols must not cost a million sets, hence the limit; [Graphs#symbols]
-/// lists all of them in one pass.
+/// Sets are shared: an expression whose operands have the same symbols uses their set object. The
+/// limit exists because a sum of a million different symbols must not cost a million sets;
+/// [Graphs#symbols] lists all of them in one pass.
 public final class SymbolSet {
-  /// The most symbols that are listed.
+  /// The maximum number of listed symbols.
   public static final int LIMIT = 12;
 
   static final SymbolSet NONE = new SymbolSet(new Expr.Symbol[0], 0);
@@ -35,7 +35,7 @@ public final class SymbolSet {
     return new SymbolSet(new Expr.Symbol[] {symbol}, 1L << (hash >>> 26));
   }
 
-  /// The union, which is one of the two wherever that is possible.
+  /// The union, which is one of the two sets if possible.
   SymbolSet or(SymbolSet other) {
     if (this == other || other == NONE) {
       return this;
@@ -65,7 +65,7 @@ public final class SymbolSet {
     return new SymbolSet(all.length > LIMIT ? null : all, both);
   }
 
-  /// Both lists are in order, and so is their union: two fingers suffice.
+  /// A merge of two sorted lists.
   private static Expr.Symbol[] union(Expr.Symbol[] xs, Expr.Symbol[] ys) {
     var all = new Expr.Symbol[xs.length + ys.length];
     int count = 0;
@@ -86,7 +86,7 @@ public final class SymbolSet {
     return count == all.length ? all : Arrays.copyOf(all, count);
   }
 
-  /// By name, and symbols of one name by their sorts, for these are different symbols.
+  /// By name, then by sort: symbols with the same name and different sorts are different.
   private static int compare(Expr.Symbol a, Expr.Symbol b) {
     if (a == b) {
       return 0;
@@ -120,7 +120,7 @@ public final class SymbolSet {
     return this == NONE;
   }
 
-  /// Whether [#symbols] knows them all.
+  /// Whether [#symbols] can list all symbols.
   public boolean isListed() {
     return listed != null;
   }

@@ -10,7 +10,7 @@ import org.ulpscope.expr.eval.Assignment;
 import org.ulpscope.expr.eval.Evaluator;
 import org.ulpscope.ieee.Format;
 
-/// Operands are checked, wherever an operation comes from.
+/// Operands are checked, whichever method makes the operation.
 class BuilderTest {
   private static final Sort.Array BYTES = new Sort.Array(4, 8);
 
@@ -24,7 +24,7 @@ class BuilderTest {
     int most = Integer.MAX_VALUE;
     assertThatThrownBy(() -> b.extract(i, 1, most))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("bits 1 to 2147483647 is needed");
+        .hasMessageStartingWith("expected bits 1 to 2147483647, not");
     assertThatThrownBy(() -> b.extract(i, most, most)).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> b.extract(i, 31, 2)).isInstanceOf(IllegalArgumentException.class);
     assertThat(b.extract(i, 31, 1).sort()).isEqualTo(Sorts.BOOL);
@@ -57,7 +57,7 @@ class BuilderTest {
     ArrayValue zeros = ArrayValue.of(0);
     assertThat(value(same, a, zeros.with(3, 0), other, zeros)).isOne();
     assertThat(value(same, a, zeros.with(3, 1), other, zeros)).isZero();
-    // Stored everywhere, what an array was filled with does not matter.
+    // If every element is stored, the fill value does not matter.
     ArrayValue all = ArrayValue.of(9);
     for (int index = 0; index < 16; index++) {
       all = all.with(index, 0);
@@ -72,12 +72,12 @@ class BuilderTest {
 
   @Test
   void orderOfDeepGraphsThatShareTheirPartsIsFoundAtOnce() {
-    // Two builders: no part of one is a part of the other.
+    // Two builders, which share no expressions.
     assertThat(Order.byStructure(doubled(new Builder(), 60), doubled(new Builder(), 60))).isZero();
     assertThat(Order.byStructure(doubled(b, 60), doubled(new Builder(), 59))).isNotZero();
   }
 
-  /// A graph of few nodes that is a tree of 2^depth leaves.
+  /// A graph of few nodes whose tree has 2^depth leaves.
   private static Expr doubled(Builder b, int depth) {
     Expr e = b.symbol("leaf", Sorts.bits(8));
     for (int k = 0; k < depth; k++) {

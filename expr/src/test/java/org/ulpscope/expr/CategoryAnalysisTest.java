@@ -16,7 +16,8 @@ import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.MinMax;
 
 /// Whether category analysis is sound: for each operator, each choice of categories for its
-/// operands, and each value in them, in every rounding mode, the result is where the analysis says.
+/// operands, and each value in them, in every rounding mode, the result is in the categories that
+/// the analysis gives.
 final class CategoryAnalysisTest {
   private static final List<Format> FORMATS =
       List.of(
@@ -71,7 +72,7 @@ final class CategoryAnalysisTest {
       boolean skip = false;
       for (int i = 0; i < masks.length; i++) {
         masks[i] = (n >> (6 * i)) & 63;
-        // Three operands: single categories only, for there are too many sets.
+        // Three operands: only single categories, because there are too many sets.
         skip |= masks[i] == 0 || (masks.length == 3 && Integer.bitCount(masks[i]) > 1);
       }
       if (!skip) {
@@ -104,7 +105,7 @@ final class CategoryAnalysisTest {
     }
   }
 
-  /// An expression whose categories are the given ones exactly: a choice between values of them.
+  /// An expression with exactly the given categories: an `ite` between values of them.
   private static Expr valueIn(Builder b, Format format, String name, Categories categories) {
     Expr result = null;
     for (int bit = 0; bit < 6; bit++) {
@@ -117,8 +118,8 @@ final class CategoryAnalysisTest {
     return result;
   }
 
-  /// Any expression of just that category; formats without infinities have none of theirs, and then
-  /// a NaN does no harm.
+  /// Any expression of exactly that category. In formats without infinities a NaN stands for an
+  /// infinity, which is harmless.
   private static Expr representative(Builder b, Format format, Categories category) {
     for (int bits = 0; bits < 1 << format.width(); bits++) {
       var datum = new Datum(format, BigInteger.valueOf(bits));
@@ -129,7 +130,7 @@ final class CategoryAnalysisTest {
     return b.number(Datum.nan(format));
   }
 
-  /// For each choice of one category an operand, which categories results are in.
+  /// For each choice of one category per operand, the categories of the results.
   private static int[] occurring(Case test) {
     int count = 1 << test.operand().width();
     int modes = test.operator().rounds() ? 5 : 1;

@@ -11,7 +11,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.expr.RandomExprs.Shape;
 
-/// Equal expressions are one object, whoever makes them, and dropped ones are forgotten.
+/// Equal expressions are one object, whichever thread makes them, and unused ones are dropped.
 final class InterningTest {
   private static final int THREADS = 6;
 
@@ -62,7 +62,7 @@ final class InterningTest {
     assertThat(texts.values()).doesNotHaveDuplicates();
   }
 
-  /// A node by what it is and by which objects its operands are.
+  /// A node identified by its label and the identities of its operands.
   private static String node(Expr expr) {
     var text = new StringBuilder();
     text.append(expr.operator()).append(expr.sort()).append(expr.parameter());
@@ -87,7 +87,7 @@ final class InterningTest {
         largest = Math.max(largest, sizeAfterCollection(b));
       }
     }
-    // Three million nodes were made; a few of the last round may still be on their way out.
+    // Three million nodes were made; a few of the last round may not be collected yet.
     assertThat(largest).isLessThan(150_000);
     assertThat(b.add(b.symbol("kept", Sorts.bits(32)), b.bits(32, 1))).isSameAs(kept);
   }
@@ -101,8 +101,8 @@ final class InterningTest {
     assertThat(chain.size()).isGreaterThan(count);
   }
 
-  /// Collections and the table's own forgetting both take a moment, and each segment forgets when
-  /// it is used.
+  /// Garbage collection and cleaning of the table both take a moment, and a segment is cleaned only
+  /// when it is used.
   private static int sizeAfterCollection(Builder b) throws InterruptedException {
     int size = Integer.MAX_VALUE;
     for (int attempt = 0; attempt < 20 && size > 50_000; attempt++) {

@@ -8,8 +8,8 @@ import org.ulpscope.expr.eval.ArrayValue;
 import org.ulpscope.expr.eval.Assignment;
 import org.ulpscope.expr.eval.FunctionValue;
 
-/// Random values for all that occurs in expressions. They depend on the seed and on names only, so
-/// that expressions of two builders get the same.
+/// Random values for all symbols and functions of expressions. They depend only on the seed and on
+/// names, so that expressions of two builders get the same values.
 ///
 /// ```java
 /// Assignment assignment = RandomAssignments.of(seed, List.of(expr));
@@ -47,7 +47,7 @@ public final class RandomAssignments {
     return new ArrayValue(RandomExprs.value(random, element), elements);
   }
 
-  /// A function of few values, so that equal results of unequal arguments occur.
+  /// A function with few values, so that different arguments often give equal results.
   private static FunctionValue function(long seed, Expr.Application application) {
     Sort sort = application.sort();
     int name = application.function().hashCode();

@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.MinMax;
 
-/// Random expressions over every operator, and random values that like boundaries; the same for the
-/// same seed.
+/// Random expressions over every operator, and random values biased towards boundaries;
+/// deterministic for a given seed.
 ///
 /// ```java
 /// var random = new RandomExprs(seed, RandomExprs.Shape.MACHINE);
@@ -45,7 +45,7 @@ public final class RandomExprs {
             true,
             true);
 
-    /// What C programs compute with.
+    /// The formats and widths of C programs.
     public static final Shape MACHINE =
         new Shape(
             List.of(Format.HALF, Format.SINGLE, Format.DOUBLE),
@@ -54,7 +54,7 @@ public final class RandomExprs {
             true,
             true);
 
-    /// Everything: wide and unusual formats too.
+    /// Everything, including wide and unusual formats.
     public static final Shape ALL =
         new Shape(
             List.of(
@@ -84,7 +84,7 @@ public final class RandomExprs {
       return new Shape(formats, widths, false, arrays, functions);
     }
 
-    /// The operators that may occur, leaves aside.
+    /// The operators that may occur, except leaves.
     public List<Operator> operators() {
       return Arrays.stream(Operator.values())
           .filter(o -> o != Operator.CONSTANT && o != Operator.SYMBOL)
@@ -99,7 +99,7 @@ public final class RandomExprs {
   private final Shape shape;
   private final List<Operator> operators;
 
-  // The recipe in the making: a few formats and widths, so that expressions grow deep.
+  // The recipe under construction: a few formats and widths, so that expressions grow deep.
   private final List<Format> formats = new ArrayList<>();
   private final List<Integer> widths = new ArrayList<>();
   private final List<Recipe.Step> steps = new ArrayList<>();
@@ -115,7 +115,7 @@ public final class RandomExprs {
     this.operators = shape.operators();
   }
 
-  /// An expression of about so many operations, of any sort but arrays.
+  /// An expression with about the given number of operations, of any sort except arrays.
   public Recipe recipe(int operations) {
     begin();
     for (int i = 0; i < operations; i++) {
@@ -212,7 +212,7 @@ public final class RandomExprs {
       case FSQRT, FROUND -> step(op, fp, 0, mode, fp);
       case FMIN, FMAX -> step(op, fp, random.nextInt(MinMax.values().length), fp, fp);
       case FCONVERT -> step(op, fp, 0, mode, Sorts.of(format()));
-      // Every policy but poison, which is the last.
+      // Every policy except poison, which is the last.
       case FTOSI, FTOUI -> step(op, bits, random.nextInt(2), mode, fp);
       case SITOF, UITOF -> step(op, fp, 0, mode, bits);
       case FCMP -> step(op, bool, random.nextInt(1, 15), fp, fp);
@@ -248,7 +248,7 @@ public final class RandomExprs {
     return steps.size() - 1;
   }
 
-  /// Mostly something made before, and mostly the latest, so that expressions grow deep.
+  /// Mostly an existing expression, and mostly a recent one, so that expressions grow deep.
   private int operand(Sort sort) {
     if (sort instanceof Sort.Rounding && !shape.modes()) {
       return add(constantStep(sort, BigInteger.ZERO));
@@ -315,7 +315,7 @@ public final class RandomExprs {
 
   // ---- values ----
 
-  /// A value of a sort that is no array, by its bits.
+  /// A value, given by its bits, of a sort that is not an array.
   public BigInteger value(Sort sort) {
     return value(random, sort);
   }

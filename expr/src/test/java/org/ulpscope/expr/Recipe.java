@@ -8,7 +8,7 @@ import org.ulpscope.ieee.MinMax;
 import org.ulpscope.ieee.OutOfRange;
 import org.ulpscope.ieee.RoundingMode;
 
-/// An expression as instructions for any builder, so that two builders can be given the same one.
+/// An expression as build instructions, so that two builders can build the same one.
 ///
 /// ```java
 /// Recipe recipe = new RandomExprs(seed).recipe(30);
@@ -16,7 +16,7 @@ import org.ulpscope.ieee.RoundingMode;
 /// Expr simpler = recipe.build(new Builder(rewriter));
 /// ```
 public record Recipe(List<Step> steps) {
-  /// One node; `operands` are places of earlier steps.
+  /// One node; `operands` are indices of earlier steps.
   ///
   /// @param name of a symbol or function, else empty
   /// @param bits of a constant, else null

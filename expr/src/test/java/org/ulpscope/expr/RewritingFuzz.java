@@ -24,10 +24,10 @@ public final class RewritingFuzz {
     this.rewriter = rewriter;
   }
 
-  /// Tries so many pairs of an expression and an input.
+  /// Tries the given number of pairs of an expression and an input.
   ///
   /// @throws AssertionError if the rewriter changed a value; the message has the first node that
-  ///   differs, both ways, and the input
+  ///   differs, in both forms, and the input
   public void run(Shape shape, int pairs, long seed) {
     var random = new RandomExprs(seed, shape);
     for (int tried = 0; tried < pairs; tried += INPUTS) {

@@ -16,7 +16,7 @@ final class RewritingFuzzTest {
 
   @Test
   void aWrongRuleIsFound() {
-    // x + 0 is no x, for -0 + 0 is 0.
+    // x + 0 is not x, because -0 + 0 is 0.
     Rewriter wrong =
         (_, operator, _, _, _, x, y, _) ->
             operator == Operator.FADD

@@ -38,7 +38,7 @@ class DiffTest {
   }
 
   @Test
-  void distantChangesGetPlacesOfTheirOwn() {
+  void distantChangesGetSeparatePlaces() {
     String a = numbers(0, 40);
     String b = a.replace("\n5\n", "\nfive\n").replace("\n30\n", "\n");
     assertThat(Diff.unified("a", a, "b", b)).contains("@@ -3 +3 @@", "@@ -28 +28 @@", "-30\n 31");

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/// Every file below `filetests`, as a test of its own.
+/// Every file below `filetests`, as a separate test.
 class FileTests {
   private static final Set<String> EXTENSIONS = Set.of("c", "cc", "cl", "ll", "smt2");
   private static final Set<String> NOT_TESTS = Set.of("src", "target", "inputs");
@@ -40,7 +40,7 @@ class FileTests {
     return tests.stream();
   }
 
-  /// The test files below a directory, or those whose path, or the end of it, matches a glob.
+  /// The test files below a directory, or those whose path or its end matches a glob.
   static List<Path> tests(Path root, Optional<String> glob) throws IOException {
     Optional<PathMatcher> matcher =
         glob.map(

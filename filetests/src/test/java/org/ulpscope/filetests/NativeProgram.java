@@ -46,7 +46,7 @@ record NativeProgram(Path home, Duration timeout) {
     }
   }
 
-  /// How Ulpscope's run differs from the machine's.
+  /// How Ulpscope's run differs from the native one.
   List<String> complaints(List<String> words, Script.Expected expected, Result ours)
       throws IOException, InterruptedException {
     Result theirs;

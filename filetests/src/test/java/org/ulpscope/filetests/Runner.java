@@ -24,12 +24,12 @@ import org.ulpscope.suite.script.Comparison;
 import org.ulpscope.suite.script.Result;
 import org.ulpscope.suite.script.Script;
 
-/// Carries out a test file: runs its commands and compares.
+/// Executes a test file: runs its commands and compares the results.
 ///
 /// @param home the directory in which commands run, so that they can be repeated by hand there
 record Runner(Path home, Command ulpscope, Duration timeout) {
 
-  /// The command under test, called with its words but for the first.
+  /// The command under test, called with its words except the first.
   @FunctionalInterface
   interface Command {
     int run(Session session, String... words);
@@ -40,7 +40,7 @@ record Runner(Path home, Command ulpscope, Duration timeout) {
         home, (session, words) -> new Ulpscope(session).run(words), Duration.ofMinutes(3));
   }
 
-  /// @throws AssertionError that says what differs and how to see it again
+  /// @throws AssertionError that says what differs and how to reproduce it
   void run(Path file) throws IOException, InterruptedException {
     String name = home.relativize(file).toString();
     Script script;
@@ -105,7 +105,7 @@ record Runner(Path home, Command ulpscope, Duration timeout) {
 
   private Result execute(List<String> words, String input, Path scratch)
       throws InterruptedException {
-    // Tests that a run writes by itself are not to fill the directory of the sources.
+    // Tests that a run writes by default must not fill the source directory.
     var environment = new HashMap<>(System.getenv());
     environment.put("ULPSCOPE_OUT", scratch.toString());
     var output = new ByteArrayOutputStream();
@@ -119,7 +119,7 @@ record Runner(Path home, Command ulpscope, Duration timeout) {
             home,
             Session.Terminal.NONE);
     String[] arguments = words.subList(1, words.size()).toArray(String[]::new);
-    // On a thread of its own, so that a command that hangs fails its test and not the build.
+    // On a separate thread, so that a command that hangs fails its test and not the build.
     var task = new FutureTask<>(() -> ulpscope.run(session, arguments));
     Thread.ofPlatform().daemon().name(words.toString()).start(task);
     try {

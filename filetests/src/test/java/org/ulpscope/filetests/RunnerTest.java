@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.cli.session.Session;
 
-/// The runner of filetests: what is wrong must fail, with a message that helps.
+/// The runner of filetests: a wrong result must fail, with a helpful message.
 class RunnerTest {
   @TempDir Path temp;
 
@@ -96,7 +96,7 @@ class RunnerTest {
   }
 
   @Test
-  void literalTextIsNoPattern() {
+  void literalTextIsNotAPattern() {
     failureOf("// run: ulpscope run %s\n// expect: w.rds\n").hasMessageContaining("not found");
   }
 
@@ -120,7 +120,7 @@ class RunnerTest {
   }
 
   @Test
-  void exitCodeIsZeroUnlessSaid() {
+  void exitCodeIsZeroByDefault() {
     failureOf("// run: ulpscope run %s fail\n")
         .hasMessageContaining("exit code is 3, expected 0")
         .hasMessageContaining("  | complaint");
@@ -131,7 +131,7 @@ class RunnerTest {
   }
 
   @Test
-  void everyRunIsHeldAgainstItsOwnExpectations() {
+  void everyRunIsComparedWithItsOwnExpectations() {
     failureOf(
             """
             // run: ulpscope run %s a

@@ -11,7 +11,7 @@
 /// | `expect-match: regex` | the same with a regular expression |
 /// | `expect-stderr: text` | found on standard error, likewise in order |
 /// | `expect-not: text` | found on neither |
-/// | `expect-exit: 10` | the exit code; 0 unless said |
+/// | `expect-exit: 10` | the exit code (default: 0) |
 /// | `native: same` | the program, built natively with the same flags, prints and exits the same |
 ///
 /// A directive belongs to the `run` lines directly above it. Other comment lines are prose, but a
@@ -26,6 +26,6 @@
 /// int main(int argc, char **argv) { printf("%d %s\n", N, argv[1]); }
 /// ```
 ///
-/// All of them run side by side in this JVM: `mvn verify -pl filetests -am -Dfiletest='run/int/*'`
-/// runs some. `FileTests` finds them, `Script` reads one, `Runner` carries it out.
+/// All of them run in parallel in this JVM: `mvn verify -pl filetests -am -Dfiletest='run/int/*'`
+/// runs some. `FileTests` finds them, `Script` reads one, `Runner` executes it.
 package org.ulpscope.filetests;

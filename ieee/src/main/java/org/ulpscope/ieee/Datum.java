@@ -2,9 +2,9 @@ package org.ulpscope.ieee;
 
 import java.math.BigInteger;
 
-/// A bit pattern of any format: the carrier for formats too wide for a `long`, and for whoever wants
-/// format and bits together. Equal data have equal format and equal bits: NaNs by payload, zeros by
-/// sign.
+/// A bit pattern together with its format, of any width. It carries values of formats too wide for
+/// a `long`. Two data are equal if format and bits are equal: NaNs are compared by payload, zeros
+/// by sign.
 ///
 ///     Datum x = Datum.parse(Format.X87, "0.1");
 ///     x.toString()         // 0.1: the shortest decimal that reads back
@@ -93,8 +93,8 @@ public record Datum(Format format, BigInteger bits) {
     return classify().isNan();
   }
 
-  /// Whether the pattern is canonical (IEEE 754-2019 §5.7.2): all are but x87's unsupported ones
-  /// and its pseudo-denormals, which stand for numbers that have another pattern.
+  /// Whether the pattern is canonical (IEEE 754-2019 §5.7.2): all are except x87's unsupported
+  /// patterns and its pseudo-denormals, whose numbers have another, canonical pattern.
   public boolean isCanonical() {
     WideLayout layout = WideFpu.of(format).layout();
     FloatClass kind = layout.classify(bits);

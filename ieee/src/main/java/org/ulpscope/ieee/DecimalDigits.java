@@ -147,7 +147,7 @@ public record DecimalDigits(boolean negative, String digits, int exponent, boole
     return operand;
   }
 
-  /// ⌊log10 |x|⌋: an estimate from the binary exponent, at most one too small, then put right.
+  /// ⌊log10 |x|⌋: an estimate from the binary exponent, at most one too small, then corrected.
   private static int exponent10(Operand x) {
     int binary = x.quantum() + x.significand().bitLength() - 1;
     int estimate = (int) Math.floor(binary * Math.log10(2) - 1e-6);

@@ -1,6 +1,6 @@
 package org.ulpscope.ieee;
 
-/// How a [Format] lays its numbers out in bits.
+/// How a [Format] encodes its numbers as bits.
 ///
 ///     Format.DOUBLE.encoding() == Encoding.IEEE
 ///     Format.X87.encoding() == Encoding.EXPLICIT_BIT
@@ -18,6 +18,6 @@ public enum Encoding {
 
   /// The layout of OCP's E4M3: no infinities, and a single NaN per sign, the pattern of all ones.
   /// An overflow or a division by zero, which would give an infinity, gives a NaN: the default one,
-  /// whatever the sign, for the specification gives the sign of a NaN no meaning.
+  /// whatever the sign, because the specification gives the sign of a NaN no meaning.
   FINITE
 }

@@ -57,7 +57,7 @@ final class ExactRemainder {
       sign ^= l.signBit;
     }
     if (m == 0) {
-      return sign; // the sign of x, for m is not changed to zero above
+      return sign; // the sign of x: the correction above never gives zero
     }
     return l.roundScaled(sign, m, q, RoundingMode.TOWARD_ZERO, flags);
   }

@@ -6,7 +6,8 @@ import java.math.BigInteger;
 final class ExactSum {
   private ExactSum() {}
 
-  /// Rounds ±x · 2^scaleX ± y · 2^scaleY, with the sign of a zero sum as IEEE 754-2019 §6.3 has it.
+  /// Rounds ±x · 2^scaleX ± y · 2^scaleY, with the sign of a zero sum according to IEEE 754-2019
+  /// §6.3.
   static Datum round(
       WideLayout layout,
       boolean negativeX,
@@ -33,8 +34,9 @@ final class ExactSum {
         : ordered(layout, negativeY, y, scaleY, negativeX, x, scaleX, endX, mode, flags);
   }
 
-  /// The first has at least as many places. It is lengthened to p + 3 bits; a second below its last
-  /// place is then just "more" above it, or above its predecessor, which has p + 2 bits or more.
+  /// The first operand reaches at least as high as the second. It is lengthened to p + 3 bits. A
+  /// second operand below its last place is then only "more" above it, or above its predecessor,
+  /// which has p + 2 bits or more.
   private static Datum ordered(
       WideLayout layout,
       boolean negativeX,

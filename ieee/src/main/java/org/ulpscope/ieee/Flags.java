@@ -31,7 +31,7 @@ public final class Flags {
   /// All five.
   public static final int ALL = INVALID | DIVIDE_BY_ZERO | OVERFLOW | UNDERFLOW | INEXACT;
 
-  /// Raises nothing: for callers who do not look at flags.
+  /// Ignores every flag: for callers that do not need them.
   public static final Flags IGNORED = new Flags(true);
 
   private final boolean ignoring;

@@ -63,9 +63,9 @@ final class FloatReader {
     return decimal(layout, negative, integer, Math.clamp(exponent, -FAR, FAR), mode, flags);
   }
 
-  /// Numbers and midpoints of a format have no more decimal digits than this: for 2^−k has k digits
-  /// at most, and 2^k fewer than k. So further digits tell only whether there are any: a 1 in their
-  /// place keeps the decimal on the same side of each.
+  /// An upper bound on the decimal digits of numbers and midpoints of a format: 2^−k has at most k
+  /// digits, and 2^k has fewer than k. Beyond it only matters whether any digit is nonzero: a
+  /// single 1 in place of the rest keeps the decimal on the same side of every number and midpoint.
   private static int digitLimit(Format format) {
     return format.maxExponent() - format.minQuantum() + format.significandBits() + 8;
   }
@@ -112,7 +112,7 @@ final class FloatReader {
     return layout.round(negative, integer, scale, false, mode, flags);
   }
 
-  /// By bytes: the constructor that takes a radix needs quadratic time.
+  /// Built from bytes, because the constructor with a radix takes quadratic time.
   private static BigInteger hexadecimalInteger(String digits) {
     String even = digits.length() % 2 == 0 ? digits : "0" + digits;
     return new BigInteger(1, HexFormat.of().parseHex(even));

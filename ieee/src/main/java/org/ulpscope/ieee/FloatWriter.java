@@ -4,7 +4,7 @@ import java.math.BigInteger;
 
 /// The text forms of a [Datum]; [FloatReader] reads them back.
 final class FloatWriter {
-  /// Decimal exponents written without an exponent part, as ECMAScript has them.
+  /// Decimal exponents written without an exponent part, as in ECMAScript.
   private static final int PLAIN_MIN = -7;
 
   private static final int PLAIN_MAX = 20;

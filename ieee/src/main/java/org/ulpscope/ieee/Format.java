@@ -38,7 +38,7 @@ public record Format(int exponentBits, int significandBits, Encoding encoding) {
   /// OCP's 8-bit E4M3: largest number 448, no infinities.
   public static final Format FP8_E4M3 = new Format(4, 4, Encoding.FINITE);
 
-  /// OCP's 8-bit E5M2, laid out as IEEE formats are.
+  /// OCP's 8-bit E5M2, encoded like the IEEE formats.
   public static final Format FP8_E5M2 = new Format(5, 3);
 
   private static final int MAX_EXPONENT_BITS = 24;
@@ -70,7 +70,7 @@ public record Format(int exponentBits, int significandBits, Encoding encoding) {
     return 1 + exponentBits + stored;
   }
 
-  /// What the exponent field holds in excess of the exponent.
+  /// The bias: the exponent field minus the exponent.
   public int bias() {
     return (1 << (exponentBits - 1)) - 1;
   }
@@ -95,7 +95,7 @@ public record Format(int exponentBits, int significandBits, Encoding encoding) {
     return encoding != Encoding.FINITE;
   }
 
-  /// Whether [Fpu] computes in this format on raw `long`s. The others are [WideFpu]'s.
+  /// Whether [Fpu] computes in this format on raw `long`s. Other formats need [WideFpu].
   public boolean isNarrow() {
     return width() <= Long.SIZE
         && significandBits <= Layout.MAX_SIGNIFICAND_BITS

@@ -4,15 +4,16 @@ import org.ulpscope.ieee.MinMax.Choice;
 
 /// Arithmetic on the raw bits of one narrow format, without allocation.
 ///
-/// A pattern is a `long`, zero-extended; an operand with stray upper bits is refused. Narrow formats
-/// have at most 64 bits, 60 of them significand; [WideFpu] has all formats.
+/// A pattern is a zero-extended `long`; an operand with stray upper bits is rejected. Narrow
+/// formats have at most 64 bits, 60 of them significand; [WideFpu] supports all formats.
 ///
 ///     Fpu f = Fpu.of(Format.SINGLE);
 ///     long third = f.div(0x3f800000L, 0x40400000L, RoundingMode.TOWARD_ZERO, Flags.IGNORED);
 ///     // 0x3eaaaaaa
 ///
-/// SINGLE and DOUBLE, rounded to nearest even with [Flags#IGNORED], are computed by the machine: Java's
-/// operators are exactly IEEE's there (JLS §15.4), NaNs excepted, which are made here.
+/// SINGLE and DOUBLE, rounded to nearest even with [Flags#IGNORED], are computed by the machine:
+/// Java's operators are exactly those of IEEE 754 there (JLS §15.4), except for NaNs, which are
+/// handled here.
 public final class Fpu {
   private final SoftFloat soft;
   private final Layout layout;
@@ -127,7 +128,8 @@ public final class Fpu {
           return bits(root);
         }
       } else if (isSingle) {
-        // Computed in double and rounded again it is correctly rounded, for 53 ≥ 2·24 + 2.
+        // Computed in double and rounded again, the root is correctly rounded because 53 ≥ 2·24 +
+        // 2.
         double root = Math.sqrt(asSingle(a));
         if (!Double.isNaN(root)) {
           return bits((float) root);
@@ -208,10 +210,10 @@ public final class Fpu {
     return Outcome.ofSign(Long.compare(ordinal(a), ordinal(b)));
   }
 
-  /// The place of a number among the numbers of the format: both zeros are 0, the smallest positive
-  /// number is 1, its negation −1. Neighbours differ by one.
+  /// The ordinal of a number among the numbers of the format: both zeros are 0, the smallest
+  /// positive number is 1, its negation −1. Neighbours differ by one.
   ///
-  /// @throws IllegalArgumentException for a NaN, which has no place
+  /// @throws IllegalArgumentException for a NaN, which has no ordinal
   public long ordinal(long a) {
     layout.check(a, "only");
     long magnitude = a & layout.magnitudeMask;
@@ -221,14 +223,14 @@ public final class Fpu {
     return layout.isNegative(a) ? -magnitude : magnitude;
   }
 
-  /// The number at a place, +0 for place 0.
-  public long ofOrdinal(long place) {
-    long magnitude = Math.abs(place);
+  /// The number with a given ordinal; +0 for ordinal 0.
+  public long ofOrdinal(long ordinal) {
+    long magnitude = Math.abs(ordinal);
     if (magnitude > layout.lastNumber || magnitude < 0) {
       throw new IllegalArgumentException(
-          "place %d is beyond the numbers of %s".formatted(place, layout.format));
+          "ordinal %d is out of range for %s".formatted(ordinal, layout.format));
     }
-    return place < 0 ? layout.signBit | magnitude : magnitude;
+    return ordinal < 0 ? layout.signBit | magnitude : magnitude;
   }
 
   /// How many steps of one ulp lie between two numbers, unsigned; −1, the most, if just one is a
@@ -243,12 +245,12 @@ public final class Fpu {
     return x > y ? x - y : y - x;
   }
 
-  /// The lesser of two, as the family has it.
+  /// The lesser of two, according to the family.
   public long min(long a, long b, MinMax family, Flags flags) {
     return minMax(a, b, family, false, flags);
   }
 
-  /// The greater of two, as the family has it.
+  /// The greater of two, according to the family.
   public long max(long a, long b, MinMax family, Flags flags) {
     return minMax(a, b, family, true, flags);
   }
@@ -276,7 +278,7 @@ public final class Fpu {
     };
   }
 
-  /// A number of a narrow format in this one (§5.4.2).
+  /// Converts a number of a narrow format to this one (§5.4.2).
   public long convertFrom(Fpu source, long a, RoundingMode mode, Flags flags) {
     source.layout.check(a, "only");
     if (usesHardware(mode, flags)) {
@@ -290,9 +292,9 @@ public final class Fpu {
     return NarrowConversion.convert(source.soft, soft, a, mode, flags);
   }
 
-  /// The low `width` ≤ 64 bits of the integer that a rounds to (§5.8), or the policy's answer if
-  /// there is none in the type, raising invalid; raises inexact if a is no integer. C casts
-  /// truncate.
+  /// The low `width` ≤ 64 bits of the integer that a rounds to (§5.8), or the policy's result,
+  /// raising invalid, if the type has no such integer. Raises inexact if a is not an integer. C
+  /// casts truncate.
   public long toInteger(
       long a, int width, boolean signed, RoundingMode mode, OutOfRange policy, Flags flags) {
     layout.check(a, "only");
@@ -361,8 +363,8 @@ public final class Fpu {
         : neg(NarrowScaling.nextUp(soft, neg(a), flags));
   }
 
-  /// The distance from |a| to the next number of larger magnitude, were there one: 2^quantum. Of an
-  /// infinity it is +∞, as `Math.ulp` has it.
+  /// The distance from |a| to the next number of larger magnitude, if there were one: 2^quantum.
+  /// For an infinity it is +∞, as in `Math.ulp`.
   public long ulp(long a, Flags flags) {
     layout.check(a, "only");
     return NarrowScaling.ulp(soft, a, flags);
@@ -410,7 +412,7 @@ public final class Fpu {
     return soft.defaultNan();
   }
 
-  /// The infinity of the sign; in a format without, the default NaN.
+  /// The infinity of that sign; in a format without infinities, the default NaN.
   public long infinity(boolean negative) {
     return layout.infinite(negative ? layout.signBit : 0);
   }

@@ -6,7 +6,7 @@ package org.ulpscope.ieee;
 /// the numbers they stand for, zero first and NaNs last, and the successor of a number's magnitude
 /// is that of the next number: the packing below relies on it.
 final class Layout {
-  /// Two bits to round with and one for a carry must fit beside the significand; see [Fpu].
+  /// Two bits for rounding and one for a carry must fit beside the significand; see [Fpu].
   static final int MAX_SIGNIFICAND_BITS = 60;
 
   final Format format;
@@ -26,7 +26,7 @@ final class Layout {
   /// The magnitude of the largest finite number.
   final long largest;
 
-  /// The magnitude of an infinity; −1, which no magnitude is, if the format has none.
+  /// The magnitude of an infinity; −1, which is not a magnitude, if the format has none.
   final long infinity;
 
   /// Magnitudes above this one are NaNs.
@@ -38,7 +38,7 @@ final class Layout {
   /// The magnitude of the quiet NaN with an empty payload.
   final long quietNan;
 
-  /// The NaN delivered where no operand is one.
+  /// The NaN delivered if no operand is a NaN.
   final long defaultNan;
 
   private final boolean tinyBefore;
@@ -76,7 +76,7 @@ final class Layout {
     tinyBefore = tininess == Tininess.BEFORE_ROUNDING;
   }
 
-  /// Refuses a pattern with bits beyond the format's width, such as a sign-extended `int`.
+  /// Rejects a pattern with bits beyond the format's width, such as a sign-extended `int`.
   void check(long bits, String operand) {
     if ((bits & ~widthMask) != 0) {
       throw new IllegalArgumentException(
@@ -134,8 +134,9 @@ final class Layout {
     return Math.max(field, 1) - bias - precision + 1;
   }
 
-  /// The infinity of that sign, or in a format without the default NaN. OCP's specification has an
-  /// overflow to E4M3, unless it saturates, give a NaN, and attaches no meaning to a NaN's sign.
+  /// The infinity of that sign, or the default NaN in a format without infinities. In OCP's
+  /// specification an overflow to E4M3 gives a NaN unless it saturates, and the sign of a NaN has
+  /// no meaning.
   long infinite(long sign) {
     return format.hasInfinity() ? sign | infinity : defaultNan;
   }
@@ -179,9 +180,10 @@ final class Layout {
     return magnitude > largest ? overflow(sign, mode, flags) : sign | magnitude;
   }
 
-  /// Whether an inexact result below the normal range is tiny. After rounding it is not if, with p
-  /// bits and an unbounded exponent, it would become the smallest normal number: only from the
-  /// binade just below, and only by a carry out of a significand of all ones.
+  /// Whether an inexact result below the normal range is tiny. Detected after rounding, it is not
+  /// tiny if, with p bits and an unbounded exponent, it would become the smallest normal number.
+  /// That happens only in the binade just below, and only by a carry out of a significand of all
+  /// ones.
   private boolean isTiny(long sign, int exponent, long sig, RoundingMode mode) {
     if (tinyBefore || exponent < minExponent - 1) {
       return true;

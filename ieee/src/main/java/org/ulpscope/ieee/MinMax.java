@@ -19,15 +19,15 @@ public enum MinMax {
   /// gives a NaN. The standard leaves zeros open; here −0 is less than +0.
   IEEE_2008,
 
-  /// C17 F.10.9 `fmin`/`fmax` as glibc computes them on x86-64, `fminl` aside: as IEEE_2008, but of
-  /// two zeros the second operand is answered, whatever the signs.
+  /// C17 F.10.9 `fmin`/`fmax` as glibc computes them on x86-64, except `fminl`: as IEEE_2008, but
+  /// for two zeros the result is the second operand, whatever the signs.
   C,
 
-  /// MINPS/MAXPS and their kin (Intel SDM): `a < b ? a : b`, so the second operand if either is a
-  /// NaN or both are zeros; any NaN, quiet too, raises invalid.
+  /// MINPS, MAXPS and the similar instructions (Intel SDM): `a < b ? a : b`, so the second operand
+  /// if either is a NaN or both are zeros; any NaN, even a quiet one, raises invalid.
   X86;
 
-  /// What to answer.
+  /// The operand or NaN to return.
   enum Choice {
     FIRST,
     SECOND,

@@ -8,17 +8,17 @@ public enum NanRule {
   /// Always the positive quiet NaN with an empty payload.
   CANONICAL,
 
-  /// As x86. SSE and AVX (Intel SDM vol. 1 table 4-7): the first operand that is a NaN, quieted.
-  /// x87: a quiet NaN before a signalling one, then the larger significand, then the positive sign.
-  /// A NaN without a NaN operand is the "real indefinite", negative with an empty payload.
-  /// Conversions keep the leading bits of the payload.
+  /// The rule of x86. SSE and AVX (Intel SDM vol. 1 table 4-7): the first operand that is a NaN,
+  /// quieted. x87: a quiet NaN before a signalling one, then the larger significand, then the
+  /// positive sign. A NaN without a NaN operand is the "real indefinite", negative with an empty
+  /// payload. Conversions keep the leading bits of the payload.
   X86,
 
   /// The first signalling NaN, quieted, else the first quiet one; a NaN without a NaN operand is
   /// the canonical one. This is Arm's rule, and keeps every payload that x86 keeps.
   PRESERVING;
 
-  /// Whether a NaN made from no NaN is negative.
+  /// Whether the default NaN, delivered if no operand is a NaN, is negative.
   boolean defaultIsNegative() {
     return this == X86;
   }

@@ -4,7 +4,7 @@ package org.ulpscope.ieee;
 final class NarrowConversion {
   private NarrowConversion() {}
 
-  /// A number of one format in another (IEEE 754-2019 §5.4.2).
+  /// Converts a number from one format to another (IEEE 754-2019 §5.4.2).
   static long convert(SoftFloat from, SoftFloat to, long a, RoundingMode mode, Flags flags) {
     Layout source = from.layout;
     Layout target = to.layout;
@@ -59,7 +59,7 @@ final class NarrowConversion {
     if (exact) {
       flags.raise(Flags.INEXACT);
     }
-    // Packing is exact save in formats whose largest number is not an integer: there it may
+    // Packing is exact except in formats whose largest number is not an integer: there it may
     // overflow.
     return l.roundScaled(
         sign, integer(significand, -quantum, rest, sign != 0, mode), 0, mode, flags);
@@ -80,7 +80,7 @@ final class NarrowConversion {
     return away ? kept + 1 : kept;
   }
 
-  /// An integer type, for range checks: widths up to 64.
+  /// Checks the width of an integer type: 1 to 64.
   static void checkWidth(int width) {
     if (width < 1 || width > Long.SIZE) {
       throw new IllegalArgumentException(
@@ -121,7 +121,7 @@ final class NarrowConversion {
     return Long.compareUnsigned(magnitude, signed ? greatest >>> 1 : greatest) <= 0;
   }
 
-  /// The low `width` bits of the integer a rounds to (§5.8), or the answer of the policy.
+  /// The low `width` bits of the integer a rounds to (§5.8), or the result of the policy.
   static long toInteger(
       Layout l,
       long a,

@@ -2,8 +2,8 @@ package org.ulpscope.ieee;
 
 import java.math.BigInteger;
 
-/// A [Datum] taken apart: a finite one is ±significand · 2^quantum; others have significand and
-/// quantum of no meaning.
+/// An unpacked [Datum]. A finite one is ±significand · 2^quantum; for others significand and
+/// quantum have no meaning.
 ///
 /// @param layout that of the format
 /// @param bits the whole pattern
@@ -39,7 +39,7 @@ record Operand(
     return kind == FloatClass.ZERO;
   }
 
-  /// The place among the numbers: magnitudes are ordered as numbers, and both zeros are 0.
+  /// The ordinal among the numbers: magnitudes are ordered as numbers, and both zeros are 0.
   BigInteger ordinal() {
     return negative ? magnitude().negate() : magnitude();
   }

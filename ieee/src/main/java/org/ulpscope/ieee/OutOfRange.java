@@ -2,22 +2,22 @@ package org.ulpscope.ieee;
 
 import java.math.BigInteger;
 
-/// What a conversion to an integer answers for a NaN, an infinity or a number out of range. All raise
-/// invalid (IEEE 754-2019 §5.8).
+/// The result of converting a NaN, an infinity or a number out of range to an integer. All policies
+/// raise invalid (IEEE 754-2019 §5.8).
 ///
 ///     fpu.toInteger(twoToThe40, 32, true, TOWARD_ZERO, OutOfRange.SATURATE, flags)  // 0x7fffffff
 public enum OutOfRange {
-  /// The "integer indefinite" of CVTTSD2SI and its kin: the least signed, the greatest unsigned
-  /// value.
+  /// The "integer indefinite" of CVTTSD2SI and similar instructions: the least signed or greatest
+  /// unsigned value.
   X86_INDEFINITE,
   /// The nearest integer of the type, and zero for a NaN: `llvm.fptosi.sat`, Java's casts, CUDA.
   SATURATE,
-  /// No answer: LLVM's `fptosi` gives poison, C calls it undefined. On raw bits the answer is zero;
-  /// ask [Fpu#fitsInteger] to know.
+  /// No result: LLVM's `fptosi` gives poison, and in C the behaviour is undefined. On raw bits the
+  /// result is zero; use [Fpu#fitsInteger] to find out.
   POISON;
 
-  /// The answer's low `width` bits, for an operand below (`sign` −1), above (1) or beside (0) the
-  /// type.
+  /// The low `width` bits of the result, for an operand below the type's range (`sign` −1), above
+  /// it (1), or a NaN (0).
   BigInteger answer(int sign, int width, boolean signed) {
     BigInteger one = BigInteger.ONE;
     BigInteger least = signed ? one.shiftLeft(width - 1) : BigInteger.ZERO;

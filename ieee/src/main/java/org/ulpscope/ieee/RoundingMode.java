@@ -42,7 +42,7 @@ public enum RoundingMode {
     };
   }
 
-  /// The mode that rounds −x to the negation of what this one rounds x to.
+  /// The mode that rounds −x to the negation of the result of rounding x in this mode.
   public RoundingMode mirrored() {
     return switch (this) {
       case TOWARD_POSITIVE -> TOWARD_NEGATIVE;

@@ -2,8 +2,8 @@ package org.ulpscope.ieee;
 
 /// The software paths of [Fpu]: every narrow format, mode, flag and NaN rule.
 ///
-/// Significands are normalised to the top of a `long`; what precedes the rounding point is kept
-/// exact and the rest is jammed into one bit. [Layout#round] says why that suffices.
+/// Significands are normalised to the top of a `long`; the bits before the rounding point are kept
+/// exactly, and the rest is jammed into one bit. [Layout#round] explains why that suffices.
 final class SoftFloat {
   final Layout layout;
   final NanRule nanRule;
@@ -296,7 +296,7 @@ final class SoftFloat {
         : 1;
   }
 
-  /// Raises invalid and answers the default NaN.
+  /// Raises invalid and returns the default NaN.
   long invalid(Flags flags) {
     flags.raise(Flags.INVALID);
     return defaultNan();
@@ -306,8 +306,8 @@ final class SoftFloat {
     return layout.defaultNan;
   }
 
-  /// The NaN that an operation on these, at least one of them a NaN, delivers; absent ones are
-  /// zero.
+  /// The NaN delivered by an operation on these operands, of which at least one is a NaN. Absent
+  /// operands are zero.
   long propagate(long a, long b, long c, Flags flags) {
     if (layout.isSignaling(a) || layout.isSignaling(b) || layout.isSignaling(c)) {
       flags.raise(Flags.INVALID);

@@ -64,7 +64,7 @@ final class WideConversion {
       throw new IllegalArgumentException(
           "width is %d; an integer has 1 bit or more".formatted(width));
     }
-    // An exponent beyond the width is out of range in every mode, and need not be shifted out.
+    // An exponent beyond the width is out of range in every mode, so the shift can be skipped.
     boolean hopeless =
         x.isNan() || x.isInfinite() || x.quantum() + x.significand().bitLength() > width + 1;
     if (!hopeless) {

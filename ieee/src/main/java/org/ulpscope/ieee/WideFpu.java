@@ -6,17 +6,18 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Arithmetic on [Datum]s of one format, any format: what [Fpu] offers, without its limits or speed.
+/// Arithmetic on [Datum]s of one format, which may be any format: the operations of [Fpu] without
+/// its limits, but slower.
 ///
-/// Every result is computed as an exact integer times a power of two, with at most one bit of
-/// knowledge about what lies below, and rounded by [WideLayout#round].
+/// Every result is computed as an exact integer times a power of two, plus at most one bit that
+/// tells whether something lies below, and rounded by [WideLayout#round].
 ///
 ///     WideFpu x87 = WideFpu.of(Format.X87);
 ///     Datum tenth = Datum.parse(Format.X87, "0.1");
 ///     x87.mul(tenth, tenth, RoundingMode.NEAREST_EVEN, Flags.IGNORED).toString()   // 0.01
 ///
-/// An x87 unnormal, pseudo-infinity or pseudo-NaN as an operand raises invalid and yields the default
-/// NaN.
+/// An x87 unnormal, pseudo-infinity or pseudo-NaN as an operand raises invalid and yields the
+/// default NaN.
 public final class WideFpu {
   private static final Map<Format, WideFpu> USUAL =
       Stream.of(Format.HALF, Format.SINGLE, Format.DOUBLE, Format.X87, Format.QUAD)
@@ -239,12 +240,12 @@ public final class WideFpu {
     return outcome;
   }
 
-  /// The lesser of two, as the family has it.
+  /// The lesser of two, according to the family.
   public Datum min(Datum a, Datum b, MinMax family, Flags flags) {
     return minMax(a, b, family, false, flags);
   }
 
-  /// The greater of two, as the family has it.
+  /// The greater of two, according to the family.
   public Datum max(Datum a, Datum b, MinMax family, Flags flags) {
     return minMax(a, b, family, true, flags);
   }
@@ -270,13 +271,13 @@ public final class WideFpu {
     };
   }
 
-  /// A number of any format in this one (§5.4.2).
+  /// Converts a number of any format to this one (§5.4.2).
   public Datum convertFrom(Datum a, RoundingMode mode, Flags flags) {
     return WideConversion.convert(this, a, mode, flags);
   }
 
-  /// The low `width` bits of the integer that a rounds to (§5.8), or the policy's answer if there
-  /// is none in the type, raising invalid: empty for [OutOfRange#POISON].
+  /// The low `width` bits of the integer that a rounds to (§5.8), or the policy's result, raising
+  /// invalid, if the type has no such integer: empty for [OutOfRange#POISON].
   public Optional<BigInteger> toInteger(
       Datum a, int width, boolean signed, RoundingMode mode, OutOfRange policy, Flags flags) {
     return WideConversion.toInteger(operand(a, "only"), width, signed, mode, policy, flags);
@@ -304,16 +305,17 @@ public final class WideFpu {
     return WideScaling.next(this, operand(a, "only"), false, flags);
   }
 
-  /// The distance from |a| to the next number of larger magnitude, were there one; of ∞, ∞.
+  /// The distance from |a| to the next number of larger magnitude, if there were one; ∞ for an
+  /// infinity.
   public Datum ulp(Datum a, Flags flags) {
     return WideScaling.ulp(this, operand(a, "only"), flags);
   }
 
-  /// The place of a number among the numbers of the format: both zeros are 0, the smallest positive
-  /// number is 1, its negation −1. Neighbours differ by one; an x87 pseudo-denormal has the place
-  /// of the number it equals.
+  /// The ordinal of a number among the numbers of the format: both zeros are 0, the smallest
+  /// positive number is 1, its negation −1. Neighbours differ by one; an x87 pseudo-denormal has
+  /// the ordinal of the number it equals.
   ///
-  /// @throws IllegalArgumentException for a NaN, which has no place
+  /// @throws IllegalArgumentException for a NaN, which has no ordinal
   public BigInteger ordinal(Datum a) {
     Operand x = operand(a, "only");
     if (x.isNan()) {
@@ -323,14 +325,14 @@ public final class WideFpu {
     return x.ordinal();
   }
 
-  /// The number at a place, +0 for place 0.
-  public Datum ofOrdinal(BigInteger place) {
-    BigInteger magnitude = place.abs();
+  /// The number with a given ordinal; +0 for ordinal 0.
+  public Datum ofOrdinal(BigInteger ordinal) {
+    BigInteger magnitude = ordinal.abs();
     if (magnitude.compareTo(layout.lastNumber) > 0) {
       throw new IllegalArgumentException(
-          "place %d is beyond the numbers of %s".formatted(place, layout.format));
+          "ordinal %d is out of range for %s".formatted(ordinal, layout.format));
     }
-    return layout.pack(place.signum() < 0, magnitude);
+    return layout.pack(ordinal.signum() < 0, magnitude);
   }
 
   /// How many steps of one ulp lie between two numbers; empty if just one is a NaN.
@@ -371,7 +373,7 @@ public final class WideFpu {
     return x.isNan() || x.isInfinite() || x.isZero() ? 0 : WideScaling.exponent(x) + 1;
   }
 
-  /// The NaN delivered where no operand is one.
+  /// The NaN delivered if no operand is a NaN.
   public Datum defaultNan() {
     return layout.defaultNan;
   }

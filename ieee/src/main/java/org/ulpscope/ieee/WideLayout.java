@@ -6,7 +6,7 @@ import java.math.BigInteger;
 ///
 /// Magnitudes here are always in the IEEE layout, leading bit implied, whatever the encoding: an
 /// x87 pattern loses its stored bit on the way in and gets it back on the way out, so the
-/// arithmetic knows one layout only. As in [Layout], magnitudes are ordered as their numbers.
+/// arithmetic handles a single layout. As in [Layout], magnitudes are ordered as their numbers.
 final class WideLayout {
   final Format format;
   final int precision;
@@ -17,7 +17,7 @@ final class WideLayout {
   final BigInteger lastNumber;
   final BigInteger quietNan;
 
-  /// The NaN delivered where no operand is one.
+  /// The NaN delivered if no operand is a NaN.
   final Datum defaultNan;
 
   private final boolean explicit;
@@ -57,7 +57,7 @@ final class WideLayout {
     defaultNan = pack(nanRule.defaultIsNegative(), quietNan);
   }
 
-  /// The layout alone, for reading and packing numbers.
+  /// The layout with the default choices, for reading and packing numbers only.
   WideLayout(Format format) {
     this(format, NanRule.CANONICAL, Tininess.AFTER_ROUNDING);
   }
@@ -84,7 +84,7 @@ final class WideLayout {
     return unpack(bits).kind();
   }
 
-  /// Takes a pattern apart. A subnormal number's significand has its leading bit unset, and a
+  /// Unpacks a pattern. A subnormal number's significand has its leading bit unset, and a
   /// pseudo-denormal's has it set; both have the least quantum, which gives their values.
   Operand unpack(BigInteger bits) {
     int field = bits.shiftRight(storedBits).intValue() & topField;
@@ -98,7 +98,7 @@ final class WideLayout {
 
   private FloatClass kind(int field, BigInteger stored, boolean leading) {
     if (field == 0) {
-      // Of x87 patterns the field decides: a pseudo-denormal is denormal, as FXAM says.
+      // For x87 patterns the exponent field decides: FXAM classifies a pseudo-denormal as denormal.
       return stored.signum() == 0 ? FloatClass.ZERO : FloatClass.SUBNORMAL;
     }
     if (!leading) {
@@ -132,7 +132,8 @@ final class WideLayout {
     return pack(negative, BigInteger.ZERO);
   }
 
-  /// The infinity of that sign, or in a format without the default NaN, see [Layout#infinite].
+  /// The infinity of that sign, or the default NaN in a format without infinities; see
+  /// [Layout#infinite].
   Datum infinite(boolean negative) {
     return format.hasInfinity() ? pack(negative, lastNumber) : defaultNan;
   }

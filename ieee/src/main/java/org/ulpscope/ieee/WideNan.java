@@ -6,7 +6,8 @@ import java.math.BigInteger;
 final class WideNan {
   private WideNan() {}
 
-  /// The NaN that an operation on these, at least one of them a NaN or unsupported, delivers.
+  /// The NaN delivered by an operation on these operands, of which at least one is a NaN or
+  /// unsupported.
   static Datum propagate(WideFpu fpu, Operand x, Operand y, Operand z, Flags flags) {
     if (x.kind().signals() || y.kind().signals() || z.kind().signals()) {
       flags.raise(Flags.INVALID);
@@ -46,7 +47,7 @@ final class WideNan {
     return layout.pack(x.negative(), x.magnitude().or(layout.quietNan));
   }
 
-  /// A NaN of another format in this one: the payload keeps its leading bits.
+  /// Converts a NaN of another format to this one: the payload keeps its leading bits.
   static Datum convert(WideFpu fpu, WideLayout source, Operand x, Flags flags) {
     if (x.kind().signals()) {
       flags.raise(Flags.INVALID);

@@ -14,7 +14,8 @@ final class WordDivision {
     long upper = divisor >>> 32;
     long lower = divisor & DIGIT;
     long q1 = digit(high, low >>> 32, upper, lower);
-    // What is left after the first digit is less than the divisor; the wrapped difference is exact.
+    // The remainder after the first digit is less than the divisor; the wrapped difference is
+    // exact.
     long rest = (high << 32) + (low >>> 32) - q1 * divisor;
     long q0 = digit(rest, low & DIGIT, upper, lower);
     long remainder = (rest << 32) + (low & DIGIT) - q0 * divisor;

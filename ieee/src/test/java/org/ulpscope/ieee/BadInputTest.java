@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.ieee.interval.Interval;
 import org.ulpscope.ieee.interval.Propagator;
 
-/// What is wrong with an operand is said, and which operand it is.
+/// Error messages say which operand is wrong, and why.
 class BadInputTest {
   private static final RoundingMode NEAREST = RoundingMode.NEAREST_EVEN;
 

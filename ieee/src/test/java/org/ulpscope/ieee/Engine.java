@@ -3,7 +3,7 @@ package org.ulpscope.ieee;
 import java.math.BigInteger;
 import java.util.stream.Stream;
 
-/// The two implementations behind one face, so that every test judges both.
+/// A common interface of the two implementations, so that every test checks both.
 sealed interface Engine {
   Format format();
 
@@ -43,7 +43,7 @@ sealed interface Engine {
 
   FloatClass classify(long a);
 
-  /// Both engines where both can, the wide one elsewhere.
+  /// Both engines if both support the format, else only the wide one.
   static Stream<Engine> of(Format format, NanRule rule, Tininess tininess) {
     Engine wide = new Wide(WideFpu.of(format, rule, tininess));
     return format.isNarrow()

@@ -7,9 +7,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The two implementations against each other where no hardware is: formats up to the widest narrow
-/// one, ties away from zero, tininess before rounding. They share the rounding decision and the NaN
-/// rules only.
+/// The two implementations against each other where no hardware is available: formats up to the
+/// widest narrow one, ties away from zero, tininess before rounding. They share the rounding
+/// decision and the NaN rules only.
 class EnginesAgreeTest {
   private static final int CASES = 50;
 

@@ -33,7 +33,7 @@ class ExhaustiveArithmeticTest {
   }
 
   private static Stream<Subject> subjects(Format format) {
-    // The alternative notion of tininess is judged on the smaller formats.
+    // The alternative notion of tininess is tested on the smaller formats.
     return Stream.of(Tininess.values())
         .filter(tininess -> tininess == Tininess.AFTER_ROUNDING || format.width() < 8)
         .flatMap(

@@ -19,7 +19,7 @@ import org.ulpscope.ieee.Machine.Batch;
 /// SSE, FMA, F16C, x87 and libm against `ieee`, bits and flags, in the four hardware rounding
 /// modes.
 ///
-/// The count of cases is the system property `hardware.cases`, 200,000 unless told; a long run is
+/// The number of cases is the system property `hardware.cases` (default: 200,000); a long run is
 /// `mvn -pl ieee verify -Dtest=HardwareTest -Dhardware.cases=10000000`.
 class HardwareTest {
   private static final int CASES = Integer.getInteger("hardware.cases", 200_000);
@@ -38,7 +38,7 @@ class HardwareTest {
   private static Arena arena;
   private static Machine machine;
 
-  /// What `ieee` answers for a case.
+  /// The result of `ieee` for a case.
   interface Judge {
     Datum answer(Datum a, Datum b, Datum c, RoundingMode mode, Flags flags);
   }
@@ -214,7 +214,8 @@ class HardwareTest {
         software("x_from_q", Q, X, (a, b, c, m, g) -> X87.convertFrom(a, m, g)));
   }
 
-  /// binary128 is the compiler's and libm's: no word on which NaN.
+  /// binary128 is computed by the compiler's runtime and libm, which do not specify which NaN they
+  /// return.
   private static Subject software(String function, Format in, Format out, Judge judge) {
     return new Subject(function, in, out, true, 0, judge);
   }
@@ -296,9 +297,9 @@ class HardwareTest {
     return operands.near(product.negate());
   }
 
-  /// Whether results that compare equal will do. C leaves open which of two equal operands `fmin`
-  /// and `fmax` answer, and `fminl` chooses unlike `fmin`. glibc's `remainder` gives −0 for some
-  /// positive x, against IEEE 754-2019 §5.3.1.
+  /// Whether results only need to compare equal. C leaves open which of two equal operands `fmin`
+  /// and `fmax` return, and `fminl` chooses differently from `fmin`. glibc's `remainder` gives −0
+  /// for some positive x, against IEEE 754-2019 §5.3.1.
   private static boolean isLoose(Subject subject) {
     return switch (subject.function) {
       case "m_x_fmin", "m_x_fmax", "m_s_remainder", "m_d_remainder", "q_remainder" -> true;
@@ -310,7 +311,7 @@ class HardwareTest {
     return WideFpu.of(x.format()).compare(x, y, Flags.IGNORED) == Outcome.EQUAL;
   }
 
-  /// Whether C knows the pattern not: an unnormal and its like, or a pseudo-denormal.
+  /// Whether the pattern is outside what C defines: an unnormal or similar, or a pseudo-denormal.
   private static boolean isForeign(Datum x, Subject subject) {
     if (!x.format().equals(X)) {
       return false;
@@ -321,8 +322,8 @@ class HardwareTest {
         || (pseudoDenormal && subject.function.startsWith("q_"));
   }
 
-  /// Whether ∞ · 0 + a quiet NaN is invalid is open (IEEE 754-2019 §7.2): instructions say no, the
-  /// software of `fmal` and `fmaf128` says yes.
+  /// IEEE 754-2019 §7.2 leaves open whether ∞ · 0 + a quiet NaN is invalid: for instructions it is
+  /// not, for the software of `fmal` and `fmaf128` it is.
   private static boolean isOpen(Subject subject, Datum a, Datum b, Datum c) {
     boolean software = subject.function.equals("m_x_fma") || subject.function.equals("q_fma");
     return software
@@ -338,7 +339,7 @@ class HardwareTest {
       Datum c = Batch.get(batch.c, i, subject.operands);
       if (subject.anyNan
           && (isForeign(a, subject) || isForeign(b, subject) || isForeign(c, subject))) {
-        continue; // no number of C's, so libm may do as it likes
+        continue; // not a number in C, so libm may return anything
       }
       var flags = new Flags();
       Datum actual = subject.judge.answer(a, b, c, mode, flags);

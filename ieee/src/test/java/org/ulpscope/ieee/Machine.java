@@ -79,10 +79,10 @@ final class Machine {
     return new Machine(SymbolLookup.libraryLookup(object, arena));
   }
 
-  /// Why hardware tests cannot run here, if they cannot.
+  /// The reason why hardware tests cannot run here, if there is one.
   static Optional<String> obstacle() {
     if (!System.getProperty("os.arch").equals("amd64")) {
-      return Optional.of("the machine is no x86-64 but " + System.getProperty("os.arch"));
+      return Optional.of("the machine is not x86-64 but " + System.getProperty("os.arch"));
     }
     try {
       Process version = new ProcessBuilder("cc", "--version").redirectErrorStream(true).start();
@@ -151,7 +151,7 @@ final class Machine {
     }
   }
 
-  /// What C's `printf` writes for a number: a format such as `%.*e`, with its precision.
+  /// The output of C's `printf` for a number: a format such as `%.*e`, with its precision.
   String print(Datum x, String format, int precision, int mode) {
     String function = x.format().equals(Format.X87) ? "print_x" : "print_d";
     MethodHandle handle = handle(function, PRINT);
@@ -167,7 +167,7 @@ final class Machine {
     }
   }
 
-  /// What C's `strtod` and its kin read.
+  /// The number read by C's `strtod`, `strtof` or `strtold`.
   Datum read(String text, Format format, int mode) {
     String function =
         format.equals(Format.X87) ? "read_x" : format.equals(Format.DOUBLE) ? "read_d" : "read_s";

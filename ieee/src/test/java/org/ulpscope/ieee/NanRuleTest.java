@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Which NaN is delivered, rule by rule, for both engines. Hardware has its say in HardwareTest.
+/// Which NaN is delivered, rule by rule, for both engines. HardwareTest compares with the hardware.
 class NanRuleTest {
   private static final long QUIET_1 = 0x7fc00001L;
   private static final long QUIET_2 = 0xffc00002L;
@@ -61,7 +61,8 @@ class NanRuleTest {
     assertThat(engine.div(0, 0, MODE, ignored)).isEqualTo(0x7fc00000L);
   }
 
-  /// OCP's E4M3 has no infinities: what would be one is the rule's NaN, whatever its sign.
+  /// OCP's E4M3 has no infinities: a result that would be one is the rule's default NaN, whatever
+  /// its sign.
   @ParameterizedTest
   @EnumSource
   void anOverflowWithoutInfinitiesIsTheDefaultNan(NanRule rule) {

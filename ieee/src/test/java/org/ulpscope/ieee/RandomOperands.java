@@ -28,7 +28,7 @@ public final class RandomOperands {
     };
   }
 
-  /// A pattern that may have much in common with another.
+  /// A pattern that may share many bits with another.
   public Datum near(Datum other) {
     return switch (random.nextInt(4)) {
       case 0 -> {

@@ -25,7 +25,7 @@ class TextTest {
     var oracle = new TinyOracle(format, Tininess.AFTER_ROUNDING);
     for (long a = 0; a < 1L << format.width(); a++) {
       if (oracle.isUnsupported(a) || oracle.isPseudoDenormal(a)) {
-        continue; // these have no text of their own
+        continue; // these have no distinct text
       }
       Datum x = Datum.of(format, a);
       assertThat(Datum.parse(format, x.toString())).as(x.toString()).isEqualTo(x);

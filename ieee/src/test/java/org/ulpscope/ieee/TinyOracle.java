@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// IEEE-754 by definition: every number of a tiny format is listed with its exact value, and
-/// rounding looks its neighbours up in the list. It shares no code with what it judges.
+/// IEEE 754 by definition: every number of a tiny format is listed with its exact value, and
+/// rounding looks up its neighbours in the list. It shares no code with the implementation.
 final class TinyOracle {
   /// What an operation must deliver.
   record Result(long bits, int flags) {}
 
-  /// The sign of (exact magnitude − r): all that rounding needs to know of an exact result.
+  /// The sign of (exact magnitude − r): all that rounding needs to know about an exact result.
   interface Exact {
     int compareTo(Rational r);
   }
@@ -127,7 +127,7 @@ final class TinyOracle {
     };
   }
 
-  /// The infinity, or the one NaN that OCP's formats without infinities have for it.
+  /// The infinity, or the NaN that OCP's formats without infinities have in its place.
   long infinity(boolean negative) {
     return switch (format.encoding()) {
       case IEEE -> (((1L << format.exponentBits()) - 1) << fractionBits) | zero(negative);

@@ -8,12 +8,12 @@ import java.time.Duration;
 ///
 /// @param status as a shell would report it, above 128 for a signal
 /// @param output what it printed
-/// @param errors what it printed to its error output; nothing if that was joined to the other
-/// @param peak the most memory that was seen, in bytes; 0 if there is no limit of it
-/// @param cut which limit ended it
+/// @param errors what it printed to its error output; empty if that was joined to the other
+/// @param peak the largest amount of memory that was observed, in bytes; 0 if memory is not limited
+/// @param cut the limit that ended it
 @SuppressWarnings("ArrayRecordComponent") // large, and read once
 public record Ended(int status, byte[] output, byte[] errors, Duration time, long peak, Cut cut) {
-  /// Statuses from here on are those of signals and of the dynamic loader.
+  /// Statuses from here on indicate signals and failures of the dynamic loader.
   private static final int LEAST_CRASH = 126;
 
   /// A limit.
@@ -24,7 +24,7 @@ public record Ended(int status, byte[] output, byte[] errors, Duration time, lon
     OUTPUT
   }
 
-  /// Whether it came to an end of its own, and was content.
+  /// Whether it ended by itself, and successfully.
   public boolean succeeded() {
     return cut == Cut.NONE && status == 0;
   }

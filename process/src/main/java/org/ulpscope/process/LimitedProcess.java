@@ -13,21 +13,28 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/// Runs a command within limits. What it starts counts as part of it, and ends with it.
+/// Runs a command within limits. Its child processes count as part of it, and end with it.
 ///
-/// Memory is what the processes hold resident, summed, and looked at some times a second: good
-/// enough to keep a machine usable, and without need of privileges or of one kernel's control
-/// groups. Pages that processes share are counted once for each.
+/// Memory is the sum of the resident memory of the processes, sampled a few times per second: good
+/// enough to keep a machine usable, and possible without privileges or Linux control groups. Pages
+/// that processes share are counted once per process.
 ///
 /// @param directory its working directory
 /// @param environment its whole environment
-/// @param joinsErrors whether what it prints to its error output is part of its output
+/// @param joinsErrors whether its error output is part of its output
+/// @param sandbox what keeps it from the machine
+/// @param writable the one directory that it may write to, if the sandbox can hold it to that
 public record LimitedProcess(
-    Path directory, Map<String, String> environment, Limits limits, boolean joinsErrors) {
+    Path directory,
+    Map<String, String> environment,
+    Limits limits,
+    boolean joinsErrors,
+    Sandbox sandbox,
+    Path writable) {
   private static final Duration BETWEEN_LOOKS = Duration.ofMillis(50);
 
-  /// How long what is left in the pipes of an ended command is waited for: a process that it left
-  /// behind may keep them open for ever.
+  /// How long to wait for the remaining output of an ended command: a process that it left behind
+  /// may keep the pipes open forever.
   private static final Duration LAST_OUTPUT = Duration.ofSeconds(5);
 
   public LimitedProcess {
@@ -35,18 +42,25 @@ public record LimitedProcess(
   }
 
   public LimitedProcess(Path directory, Map<String, String> environment, Limits limits) {
-    this(directory, environment, limits, false);
+    this(directory, environment, limits, false, Sandbox.none(), directory);
   }
 
   /// The same, with both outputs in one.
   public LimitedProcess joiningErrors() {
-    return new LimitedProcess(directory, environment, limits, true);
+    return new LimitedProcess(directory, environment, limits, true, sandbox, writable);
   }
 
-  /// Runs a command that reads nothing to its end.
+  /// The same, confined.
+  ///
+  /// @param only the one directory that it may write to
+  public LimitedProcess in(Sandbox confinement, Path only) {
+    return new LimitedProcess(directory, environment, limits, joinsErrors, confinement, only);
+  }
+
+  /// Runs a command without input to its end.
   ///
   /// @throws NotStartedException if it cannot be started
-  /// @throws CancellationException if this thread is interrupted meanwhile
+  /// @throws CancellationException if this thread is interrupted in the meantime
   public Ended run(List<String> command) throws IOException {
     return run(command, new byte[0]);
   }
@@ -55,9 +69,9 @@ public record LimitedProcess(
   ///
   /// @param input what it reads
   /// @throws NotStartedException if it cannot be started
-  /// @throws CancellationException if this thread is interrupted meanwhile
+  /// @throws CancellationException if this thread is interrupted in the meantime
   public Ended run(List<String> command, byte[] input) throws IOException {
-    var builder = new ProcessBuilder(command).directory(directory.toFile());
+    var builder = new ProcessBuilder(sandbox.wrap(command, writable)).directory(directory.toFile());
     builder.environment().clear();
     builder.environment().putAll(environment);
     builder.redirectErrorStream(joinsErrors);
@@ -96,7 +110,7 @@ public record LimitedProcess(
         }
         Ended.Cut cut = await();
         if (cut == Ended.Cut.TIME && limits.grace().isPositive()) {
-          process.toHandle().destroy();
+          askToEnd();
           process.waitFor(limits.grace().toMillis(), TimeUnit.MILLISECONDS);
         }
         end();
@@ -116,6 +130,15 @@ public record LimitedProcess(
       }
     }
 
+    /// Asks the command itself: what confines it would end it at once.
+    private void askToEnd() {
+      if (sandbox.wrapsInProcesses()) {
+        process.descendants().forEach(ProcessHandle::destroy);
+      } else {
+        process.toHandle().destroy();
+      }
+    }
+
     private void feed(byte[] input) {
       Thread.ofVirtual()
           .start(
@@ -123,12 +146,12 @@ public record LimitedProcess(
                 try (OutputStream in = process.getOutputStream()) {
                   in.write(input);
                 } catch (IOException _) {
-                  // It does not want to know more.
+                  // It does not read any further.
                 }
               });
     }
 
-    /// Waits until it ends or goes beyond a limit.
+    /// Waits until it ends or exceeds a limit.
     private Ended.Cut await() throws InterruptedException {
       long left = limits.time().toNanos();
       while (true) {
@@ -153,9 +176,9 @@ public record LimitedProcess(
       }
     }
 
-    /// Ends what is left of it. The descendants are listed first: once their parent is gone, nobody
-    /// can tell whose they were. [Process#destroyForcibly] would close the outputs, with what is
-    /// left in them.
+    /// Kills the remaining processes. The descendants are listed first: once their parent is gone,
+    /// they can no longer be found. [Process#destroyForcibly] would close the outputs and discard
+    /// what is left in them.
     private void end() {
       List<ProcessHandle> descendants = process.descendants().toList();
       process.toHandle().destroyForcibly();
@@ -195,7 +218,7 @@ public record LimitedProcess(
           }
         }
       } catch (IOException _) {
-        // The process was killed: what came until then is all there is.
+        // The process was killed: there is no more output.
       }
     }
 
@@ -207,11 +230,11 @@ public record LimitedProcess(
     }
   }
 
-  /// Memory that processes hold.
+  /// The memory of processes.
   static final class Resident {
     private Resident() {}
 
-    /// proc(5): the line `VmRSS: 1234 kB`; nothing where there is no such file, or no longer.
+    /// proc(5): the line `VmRSS: 1234 kB`; 0 if the file does not exist, or no longer.
     static long bytes(long pid) {
       try (Stream<String> lines = Files.lines(Path.of("/proc", Long.toString(pid), "status"))) {
         return lines

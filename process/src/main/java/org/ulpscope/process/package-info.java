@@ -8,7 +8,7 @@
 /// Ended ended = child.run(List.of("cc", "-c", "a.c"));
 /// ```
 ///
-/// [WorkerJvm] starts a small JVM that calls native code and is talked to over pipes.
+/// [WorkerJvm] starts a small JVM that calls native code and communicates over pipes.
 ///
-/// Nothing here knows what a command is for.
+/// Nothing here knows the purpose of a command.
 package org.ulpscope.process;

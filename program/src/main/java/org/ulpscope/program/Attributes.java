@@ -6,7 +6,7 @@ import java.util.Optional;
 /// The attributes of a function, a parameter, a result or a call, in the order LLVM lists them.
 ///
 /// ```java
-/// parameter.attributes().type("byval")   // the structure a by-value parameter points to
+/// parameter.attributes().type("byval")   // the structure that a by-value parameter points to
 /// ```
 public record Attributes(List<Attribute> list) {
   public static final Attributes NONE = new Attributes(List.of());
@@ -28,7 +28,7 @@ public record Attributes(List<Attribute> list) {
 
     record Text(String key, String value) implements Attribute {}
 
-    /// An attribute with a payload that is kept as text only, such as a range.
+    /// An attribute whose payload is kept as text only, such as a range.
     record Other(String key, String payload) implements Attribute {}
   }
 
@@ -45,12 +45,12 @@ public record Attributes(List<Attribute> list) {
     return Optional.empty();
   }
 
-  /// The type an attribute such as `byval` or `sret` carries.
+  /// The type in an attribute such as `byval` or `sret`.
   public Optional<Type> type(String key) {
     return find(key).map(a -> a instanceof Attribute.Typed typed ? typed.type() : null);
   }
 
-  /// The number an attribute such as `align` carries.
+  /// The number in an attribute such as `align`.
   public Optional<Long> number(String key) {
     return find(key).map(a -> a instanceof Attribute.Numeric number ? number.value() : null);
   }

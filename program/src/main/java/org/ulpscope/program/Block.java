@@ -2,7 +2,7 @@ package org.ulpscope.program;
 
 import java.util.List;
 
-/// Instructions that run one after the other; the last one says where control goes.
+/// A sequence of instructions; the last one determines where control goes.
 public record Block(String name, List<Instruction> instructions) {
   public Block {
     instructions = List.copyOf(instructions);

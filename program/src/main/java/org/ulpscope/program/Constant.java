@@ -4,15 +4,15 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 
-/// An operand known before the program runs.
+/// An operand that is known before the program runs.
 ///
-/// Numbers are held by their bits, so a signalling NaN or an x87 unnormal is what the source said.
+/// Numbers are stored as bits, so a signalling NaN or an x87 unnormal is preserved.
 public sealed interface Constant extends Operand {
-  /// An integer by its bits: `value` is at least 0 and less than 2 to the type's width.
+  /// An integer as bits: `value` is at least 0 and less than 2 to the power of the type's width.
   record Int(Type.Int type, BigInteger value) implements Constant {
     public Int {
       if (value.signum() < 0 || value.bitLength() > type.bits()) {
-        throw new IllegalArgumentException(value + " has no place in " + type);
+        throw new IllegalArgumentException(value + " does not fit " + type);
       }
     }
 
@@ -22,18 +22,18 @@ public sealed interface Constant extends Operand {
       return new Int(type, bits.mod(BigInteger.ONE.shiftLeft(type.bits())));
     }
 
-    /// The value read as a two's complement number.
+    /// The value as a two's complement number.
     public BigInteger signed() {
       boolean negative = type.bits() > 0 && value.testBit(type.bits() - 1);
       return negative ? value.subtract(BigInteger.ONE.shiftLeft(type.bits())) : value;
     }
   }
 
-  /// A floating-point number by its bits.
+  /// A floating-point number as bits.
   record Fp(Type.Fp type, BigInteger bits) implements Constant {
     public Fp {
       if (bits.signum() < 0 || bits.bitLength() > type.bits()) {
-        throw new IllegalArgumentException("0x" + bits.toString(16) + " has no place in " + type);
+        throw new IllegalArgumentException("0x" + bits.toString(16) + " does not fit " + type);
       }
     }
   }
@@ -44,10 +44,10 @@ public sealed interface Constant extends Operand {
   /// An array, structure or vector of zeros (`zeroinitializer`).
   record Zero(Type type) implements Constant {}
 
-  /// Any value, chosen anew at each use.
+  /// Any value, possibly a different one at each use.
   record Undef(Type type) implements Constant {}
 
-  /// The value of an operation that broke its promises.
+  /// The value of an operation whose preconditions were violated.
   record Poison(Type type) implements Constant {}
 
   /// An array, structure or vector, element by element.
@@ -58,7 +58,8 @@ public sealed interface Constant extends Operand {
   }
 
   /// An array or vector of integers of 8 to 64 bits or of half, bfloat, float or double numbers, as
-  /// the little-endian bytes of its elements without gaps. Strings and tables are held this way.
+  /// the little-endian bytes of its elements without padding. Strings and tables are represented
+  /// this way.
   final class Data implements Constant {
     private final Type type;
     private final byte[] bytes;
@@ -128,10 +129,10 @@ public sealed interface Constant extends Operand {
   /// The address of a block, for computed gotos.
   record BlockAddress(String function, int block, Type.Pointer type) implements Constant {}
 
-  /// An operation on constants that the linker or loader carries out. Its operands are constants.
+  /// An operation on constants that the linker or loader evaluates. Its operands are constants.
   record Expression(Operation operation, Type type) implements Constant {}
 
-  /// The token that stands for no token.
+  /// The absence of a token.
   record NoToken() implements Constant {
     @Override
     public Type type() {
@@ -139,6 +140,6 @@ public sealed interface Constant extends Operand {
     }
   }
 
-  /// A constant the reader has no record for. It costs the path that uses it, and only that.
+  /// A constant that the reader does not support. It only ends the paths that use it.
   record Unsupported(Type type, String reason) implements Constant {}
 }

@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Sizes, alignments and offsets on the target: LLVM's data layout string, read as the LLVM
-/// Language Reference (section Data Layout) says.
+/// Sizes, alignments and offsets on the target: LLVM's data layout string, as defined by the LLVM
+/// Language Reference (section Data Layout).
 ///
 /// ```java
 /// var layout = DataLayout.parse("e-m:e-p270:32:32-i64:64-i128:128-f80:128-n8:16:32:64-S128");
@@ -13,7 +13,7 @@ import java.util.Map;
 /// layout.storeSize(Type.Fp.X86_FP80)   // 10
 /// ```
 ///
-/// Two layouts are equal if their texts are.
+/// Two layouts are equal if their strings are.
 public final class DataLayout {
   private record PointerSpec(int bits, int alignment, int indexBits) {}
 
@@ -34,9 +34,9 @@ public final class DataLayout {
     Map.of(64, 8, 128, 16).forEach(vectors::put);
   }
 
-  /// Reads a data layout string.
+  /// Parses a data layout string.
   ///
-  /// @throws IllegalArgumentException if a number is missing where one must be
+  /// @throws IllegalArgumentException if a required number is missing
   public static DataLayout parse(String text) {
     var layout = new DataLayout(text);
     for (String item : text.split("-", -1)) {
@@ -66,7 +66,7 @@ public final class DataLayout {
         case 'f' -> floats.put(Integer.parseInt(head.substring(1)), bytes(parts[1]));
         case 'v' -> vectors.put(Integer.parseInt(head.substring(1)), bytes(parts[1]));
         case 'a' -> aggregateAlignment = Math.max(1, bytes(parts[1]));
-        // n (native integers), S (stack), m (mangling), P, G, F: of no concern to sizes.
+        // n (native integers), S (stack), m (mangling), P, G, F: irrelevant for sizes.
         default -> {}
       }
     } catch (NumberFormatException | IndexOutOfBoundsException e) {
@@ -91,7 +91,7 @@ public final class DataLayout {
     return pointer(addressSpace).bits();
   }
 
-  /// The width of the integer that address arithmetic is done in.
+  /// The width of the integers used for address arithmetic.
   public int indexBits(int addressSpace) {
     return pointer(addressSpace).indexBits();
   }
@@ -125,7 +125,7 @@ public final class DataLayout {
     };
   }
 
-  /// The number of bytes a store writes.
+  /// The number of bytes that a store writes.
   public long storeSize(Type type) {
     return (bits(type) + 7) / 8;
   }
@@ -135,7 +135,7 @@ public final class DataLayout {
     return roundUp(storeSize(type), alignment(type));
   }
 
-  /// The alignment in bytes that the ABI gives the type.
+  /// The ABI alignment of a type in bytes.
   public int alignment(Type type) {
     return switch (type) {
       case Type.Int(int bits) -> integerAlignment(bits);
@@ -157,7 +157,7 @@ public final class DataLayout {
     };
   }
 
-  /// An integer without an entry takes the alignment of the next wider one, or of the widest.
+  /// An integer without an entry has the alignment of the next wider one, or of the widest.
   private int integerAlignment(int bits) {
     int next = Integer.MAX_VALUE;
     int widest = 0;
@@ -222,7 +222,7 @@ public final class DataLayout {
     return text.hashCode();
   }
 
-  /// The string this was read from.
+  /// The string that this was parsed from.
   @Override
   public String toString() {
     return text;

@@ -1,6 +1,6 @@
 package org.ulpscope.program;
 
-/// A promise or permission attached to an operation.
+/// A guarantee or permission attached to an operation.
 public enum Flag {
   /// No unsigned wrap.
   NUW("nuw"),

@@ -3,12 +3,12 @@ package org.ulpscope.program;
 import java.util.List;
 import java.util.Optional;
 
-/// A function: declared only if it has no blocks. Control enters at block 0.
+/// A function; a declaration if it has no blocks. Control enters at block 0.
 ///
-/// @param valueNames the source-level name of each value (see [Operand.Local]), empty where it has
+/// @param valueNames the source-level name of each value (see [Operand.Local]), empty if it has
 ///   none
 /// @param convention LLVM's number of the calling convention; 0 is C's
-/// @param personality the routine that chooses exception handlers
+/// @param personality the routine that selects exception handlers
 /// @param location of the definition
 public record Function(
     String name,
@@ -42,7 +42,7 @@ public record Function(
     return valueNames.size();
   }
 
-  /// LLVM's own operations look like functions whose names begin with `llvm.`.
+  /// LLVM's own operations look like functions whose names start with `llvm.`.
   public boolean isIntrinsic() {
     return name.startsWith("llvm.");
   }

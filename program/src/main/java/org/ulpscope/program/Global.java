@@ -2,10 +2,10 @@ package org.ulpscope.program;
 
 import java.util.Optional;
 
-/// A variable that lives as long as the program.
+/// A variable with static storage duration.
 ///
 /// @param initializer absent if another module defines the variable
-/// @param alignment in bytes; 0 if the type's own is meant
+/// @param alignment in bytes; 0 for that of the type
 public record Global(
     String name,
     Type type,

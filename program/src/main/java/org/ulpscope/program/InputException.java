@@ -3,11 +3,12 @@ package org.ulpscope.program;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Something the user gave us cannot be used: a file that is missing, does not compile or is of the
-/// wrong kind, or a machine that lacks a part. The message is the complete line the user reads.
+/// Something that the user provided cannot be used: a file that is missing, does not compile or is
+/// of the wrong kind, or a machine without a required part. The message is the complete line that
+/// the user reads.
 ///
-/// The command line prints [#details()] as they are, then `ulpscope: ` and the message, and exits
-/// with code 2. No stack trace is shown, so the message must say what was wrong, where, and what to
+/// The command line prints [#details()] unchanged, then `ulpscope: ` and the message, and exits
+/// with code 2. No stack trace is shown, so the message must say what is wrong, where, and what to
 /// do about it:
 ///
 /// ```java
@@ -23,29 +24,29 @@ public final class InputException extends RuntimeException {
     this.details = details;
   }
 
-  /// A failure that belongs to no single file.
+  /// A failure that does not belong to a single file.
   public static InputException of(String message) {
     return new InputException(Optional.empty(), message, "");
   }
 
-  /// A failure of one file, whose name is put in front of the reason.
+  /// A failure of one file, whose name precedes the reason.
   public static InputException in(Path file, String reason) {
     return new InputException(Optional.of(file), file + ": " + reason, "");
   }
 
-  /// The same failure with text to show before it, such as the compiler's own diagnostics.
+  /// The same failure with text to print before it, such as the compiler's own diagnostics.
   public InputException withDetails(String text) {
     var detailed = new InputException(file, getMessage(), text);
     detailed.setStackTrace(getStackTrace());
     return detailed;
   }
 
-  /// The file at fault, as the user named it, when there is one.
+  /// The file at fault, as named by the user, if there is one.
   public Optional<Path> file() {
     return file == null ? Optional.empty() : file;
   }
 
-  /// What to print before the message, line ends included; empty when the message says it all.
+  /// The text to print before the message, including line ends; empty if the message is sufficient.
   public String details() {
     return details;
   }

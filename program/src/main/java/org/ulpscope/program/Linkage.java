@@ -1,6 +1,6 @@
 package org.ulpscope.program;
 
-/// Who sees a symbol, and who wins if two modules define it.
+/// The visibility of a symbol, and the rule if two modules define it.
 public enum Linkage {
   EXTERNAL,
   AVAILABLE_EXTERNALLY,
@@ -14,7 +14,7 @@ public enum Linkage {
   EXTERN_WEAK,
   COMMON;
 
-  /// The word that stands for it in the text form.
+  /// The keyword in the text form.
   @Override
   public String toString() {
     return switch (this) {

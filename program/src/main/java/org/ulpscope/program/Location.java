@@ -2,11 +2,11 @@ package org.ulpscope.program;
 
 import java.util.Optional;
 
-/// Where in the sources something stands, read from debug information.
+/// A location in the sources, from debug information.
 ///
-/// `function` is the name the source gives the enclosing function, for the call stacks of inlined
+/// `function` is the source-level name of the enclosing function, for the call stacks of inlined
 /// code; `inlinedAt` is the call that was inlined, if any. Lines and columns count from 1; 0 means
-/// that the compiler named none.
+/// that the compiler gave none.
 public record Location(
     String file, int line, int column, String function, Optional<Location> inlinedAt) {
   /// A location outside inlined code.
@@ -14,7 +14,7 @@ public record Location(
     return new Location(file, line, column, "", Optional.empty());
   }
 
-  /// As compilers write it: `file:line:column`.
+  /// In the format of compilers: `file:line:column`.
   @Override
   public String toString() {
     return column == 0 ? file + ":" + line : file + ":" + line + ":" + column;

@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
-/// How names and strings are written in the text form: as LLVM writes them.
+/// The notation of names and strings in the text form, which is that of LLVM.
 ///
 /// ```java
 /// Names.quote("x.addr")        // x.addr
@@ -15,7 +15,7 @@ import java.nio.charset.StandardCharsets;
 public final class Names {
   private Names() {}
 
-  /// A name as it stands behind `@` or `%`, in quotes where it needs them.
+  /// A name as it is written after `@` or `%`, in quotes if necessary.
   public static String quote(String name) {
     boolean plain = !name.isEmpty() && !Character.isDigit(name.charAt(0));
     for (int i = 0; i < name.length() && plain; i++) {
@@ -24,7 +24,7 @@ public final class Names {
     return plain ? name : '"' + escape(name) + '"';
   }
 
-  /// The inside of a quoted string: printable ASCII as it is, every other byte as `\XX`.
+  /// The contents of a quoted string: printable ASCII unchanged, every other byte as `\XX`.
   public static String escape(String text) {
     return escape(encode(text));
   }
@@ -42,8 +42,8 @@ public final class Names {
     return escaped.toString();
   }
 
-  /// The string of a name's bytes, which are UTF-8 as a rule but need not be. A byte that is no
-  /// UTF-8 becomes a lone surrogate, U+DC80 to U+DCFF, so that no two names become one.
+  /// Decodes a name's bytes, which are usually but not necessarily UTF-8. A byte that is not valid
+  /// UTF-8 becomes a lone surrogate, U+DC80 to U+DCFF, so that different names stay different.
   public static String decode(byte[] bytes) {
     boolean ascii = true;
     for (byte b : bytes) {
@@ -64,7 +64,7 @@ public final class Names {
     }
   }
 
-  /// The bytes that [#decode] makes `text` of.
+  /// The bytes that [#decode] decodes to `text`.
   public static byte[] encode(String text) {
     var bytes = new ByteArrayOutputStream(text.length());
     int plain = 0;
@@ -87,7 +87,7 @@ public final class Names {
         && (index == 0 || !Character.isHighSurrogate(text.charAt(index - 1)));
   }
 
-  /// Whether `c` may stand in a name without quotes.
+  /// Whether `c` may be part of a name without quotes.
   public static boolean isPlain(char c) {
     return (c >= 'a' && c <= 'z')
         || (c >= 'A' && c <= 'Z')

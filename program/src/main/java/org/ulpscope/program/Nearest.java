@@ -4,13 +4,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/// Names that somebody may have meant.
+/// Suggestions for misspelled names.
 public final class Nearest {
   private static final int MOST = 3;
 
   private Nearest() {}
 
-  /// A hint such as `; did you mean sum or sum2?`, empty if no name is near.
+  /// A hint such as `; did you mean sum or sum2?`, empty if no name is similar.
   public static String hint(String wanted, List<String> names) {
     int far = Math.max(2, wanted.length() / 2);
     List<String> near =
@@ -27,7 +27,7 @@ public final class Nearest {
         && name.toLowerCase(Locale.ROOT).contains(wanted.toLowerCase(Locale.ROOT));
   }
 
-  /// The number of letters to add, drop or change (Levenshtein).
+  /// The Levenshtein distance.
   private static int distance(String a, String b) {
     int[] row = new int[b.length() + 1];
     for (int j = 0; j <= b.length(); j++) {

@@ -2,7 +2,7 @@ package org.ulpscope.program;
 
 import java.util.List;
 
-/// What an operation works on.
+/// An operand of an operation.
 public sealed interface Operand
     permits Constant, Operand.Local, Operand.Meta, Operand.InlineAssembly {
   Type type();
@@ -11,7 +11,7 @@ public sealed interface Operand
   /// instruction that has one, in order.
   record Local(int index, Type type) implements Operand {}
 
-  /// Metadata given to an intrinsic, such as `!"round.tonearest"`, in its text form.
+  /// Metadata passed to an intrinsic, such as `!"round.tonearest"`, in its text form.
   record Meta(String text) implements Operand {
     @Override
     public Type type() {
@@ -19,7 +19,7 @@ public sealed interface Operand
     }
   }
 
-  /// Assembly text to be called.
+  /// Assembly text as the target of a call.
   record InlineAssembly(
       Type.Signature signature, String text, String constraints, List<String> options)
       implements Operand {

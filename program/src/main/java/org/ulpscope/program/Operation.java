@@ -3,11 +3,12 @@ package org.ulpscope.program;
 import java.util.List;
 import java.util.Optional;
 
-/// What an instruction or a constant expression does. The result type stands in the [Instruction].
+/// The operation of an instruction or a constant expression. The result type is part of the
+/// [Instruction].
 ///
-/// Blocks are named by their index in the function.
+/// Blocks are referred to by their index in the function.
 public sealed interface Operation {
-  /// Ends a block: says where control goes.
+  /// Ends a block and determines where control goes.
   sealed interface Terminator extends Operation {}
 
   // ---- arithmetic ----
@@ -30,7 +31,7 @@ public sealed interface Operation {
 
   record Freeze(Operand value) implements Operation {}
 
-  /// Takes the value that belongs to the block control came from.
+  /// Takes the value that belongs to the predecessor block.
   record Phi(List<Incoming> incoming, Flags flags) implements Operation {
     public Phi {
       incoming = List.copyOf(incoming);
@@ -41,7 +42,7 @@ public sealed interface Operation {
 
   // ---- memory ----
 
-  /// How an access to memory is made.
+  /// The properties of a memory access.
   ///
   /// @param alignment in bytes, a power of two
   /// @param scope of synchronisation; empty for the whole system
@@ -57,7 +58,7 @@ public sealed interface Operation {
 
   record Store(Operand value, Operand pointer, Access access) implements Operation {}
 
-  /// Address arithmetic: `base` plus the offset that `indices` have in `element`.
+  /// Address arithmetic: `base` plus the offset of `indices` in `element`.
   record ElementPointer(Type element, Operand base, List<Operand> indices, Flags flags)
       implements Operation {
     public ElementPointer {
@@ -87,7 +88,7 @@ public sealed interface Operation {
 
   record InsertElement(Operand vector, Operand element, Operand index) implements Operation {}
 
-  /// Picks lanes of `left` and `right` laid end to end; -1 picks poison.
+  /// Selects lanes of the concatenation of `left` and `right`; -1 selects poison.
   record Shuffle(Operand left, Operand right, List<Integer> mask) implements Operation {
     public Shuffle {
       mask = List.copyOf(mask);
@@ -109,7 +110,7 @@ public sealed interface Operation {
 
   // ---- calls ----
 
-  /// What a call, invoke or asm goto calls, and how.
+  /// The callee of a call, invoke or asm goto, and how it is called.
   ///
   /// @param convention LLVM's number of the calling convention; 0 is C's
   /// @param tail `""`, `tail`, `musttail` or `notail`
@@ -131,7 +132,7 @@ public sealed interface Operation {
 
   record Argument(Operand value, Attributes attributes) {}
 
-  /// An operand bundle: extra operands under a tag.
+  /// An operand bundle: additional operands under a tag.
   record Bundle(String tag, List<Operand> operands) {
     public Bundle {
       operands = List.copyOf(operands);
@@ -140,7 +141,7 @@ public sealed interface Operation {
 
   record Call(Target target) implements Operation {}
 
-  /// A call that may throw: goes on at `normal`, or at the landing pad `unwind`.
+  /// A call that may throw: continues at `normal`, or at the landing pad `unwind`.
   record Invoke(Target target, int normal, int unwind) implements Terminator {}
 
   /// An assembly call that may jump.
@@ -159,7 +160,7 @@ public sealed interface Operation {
     }
   }
 
-  /// What a landing pad catches, or the array of types it lets pass.
+  /// The type that a landing pad catches, or the array of types that a filter lets pass.
   record Clause(boolean filter, Operand value) {}
 
   record Resume(Operand value) implements Terminator {}
@@ -188,7 +189,7 @@ public sealed interface Operation {
 
   record Unreachable() implements Terminator {}
 
-  /// An instruction the reader has no record for: reaching it costs the path, never the run.
+  /// An instruction that the reader does not support: reaching it ends the path, never the run.
   record Unsupported(String reason) implements Terminator {}
 
   // ---- operators ----

@@ -24,7 +24,7 @@ public final class Program {
   private final Map<String, Global> globalsByName = new HashMap<>();
   private final Map<String, Alias> aliasesByName = new HashMap<>();
 
-  /// @param source the file the module was made from
+  /// @param source the file that the module was compiled from
   /// @param triple the target, such as `x86_64-unknown-linux-gnu`
   /// @param assembly assembly text at module level, usually empty
   /// @param structs the [Type.Named] and [Type.Opaque] types

@@ -25,10 +25,10 @@ public sealed interface Type {
     BFLOAT("bfloat", 16),
     FLOAT("float", 32),
     DOUBLE("double", 64),
-    /// The 80-bit extended format of the x87, whose integer bit is explicit.
+    /// The 80-bit extended format of the x87, with an explicit integer bit.
     X86_FP80("x86_fp80", 80),
     FP128("fp128", 128),
-    /// A pair of doubles; read and printed, never executed.
+    /// A pair of doubles; it can be read and printed, but not executed.
     PPC_FP128("ppc_fp128", 128);
 
     private final String name;
@@ -43,7 +43,7 @@ public sealed interface Type {
       return bits;
     }
 
-    /// The format of `ieee` that lays numbers of this type out; PowerPC's pairs have none.
+    /// The `ieee` format of this type; PowerPC's pairs have none.
     public Optional<Format> format() {
       return switch (this) {
         case HALF -> Optional.of(Format.HALF);
@@ -62,7 +62,7 @@ public sealed interface Type {
     }
   }
 
-  /// A pointer into an address space; 0 is the ordinary one.
+  /// A pointer into an address space; 0 is the default.
   record Pointer(int addressSpace) implements Type {
     @Override
     public String toString() {
@@ -97,7 +97,7 @@ public sealed interface Type {
     }
   }
 
-  /// A structure with a name, `%name`. Its fields are part of it; [Program#structs] lists them all.
+  /// A named structure, `%name`. Its fields are part of it; [Program#structs] lists all of them.
   record Named(String name, Struct body) implements Type {
     @Override
     public String toString() {
@@ -105,7 +105,7 @@ public sealed interface Type {
     }
   }
 
-  /// A named structure whose fields are not known.
+  /// A named structure whose fields are unknown.
   record Opaque(String name) implements Type {
     @Override
     public String toString() {
@@ -113,7 +113,7 @@ public sealed interface Type {
     }
   }
 
-  /// The type of a function; only calls and functions have one, no value does.
+  /// The type of a function; it is used by calls and functions, but no value has it.
   record Signature(Type result, List<Type> parameters, boolean variadic) implements Type {
     public Signature {
       parameters = List.copyOf(parameters);
@@ -127,7 +127,7 @@ public sealed interface Type {
     }
   }
 
-  /// A type that only one target knows, such as an OpenCL image.
+  /// A target-specific type, such as an OpenCL image.
   record Target(String name, List<Type> types, List<Integer> numbers) implements Type {
     public Target {
       types = List.copyOf(types);
@@ -143,7 +143,7 @@ public sealed interface Type {
     }
   }
 
-  /// Types that stand for no data.
+  /// Types without data.
   enum Special implements Type {
     VOID("void"),
     LABEL("label"),

@@ -1,6 +1,6 @@
 package org.ulpscope.program;
 
-/// The types most often named, and questions about types.
+/// Common types, and queries about types.
 public final class Types {
   public static final Type.Int I1 = new Type.Int(1);
   public static final Type.Int I8 = new Type.Int(8);

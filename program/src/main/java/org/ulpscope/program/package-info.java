@@ -1,4 +1,4 @@
-/// A program as Ulpscope sees it: an immutable picture of an LLVM module.
+/// The representation of a program in Ulpscope: an immutable model of an LLVM module.
 ///
 /// Start at [Program]: it holds [Function]s and [Global]s; a function holds [Block]s, a block holds
 /// [Instruction]s, and an instruction performs an [Operation] on [Operand]s. Everything is a
@@ -14,9 +14,9 @@
 /// }
 /// ```
 ///
-/// Nothing here knows LLVM's libraries: `bitcode` turns a bitcode file into these records, `text`
-/// prints them and parses them back, `clang` runs the compiler that writes the bitcode. Nothing
-/// here knows how a program is executed; that is the `engine`'s business.
+/// Nothing here depends on LLVM's libraries: `bitcode` converts a bitcode file into these records,
+/// `text` prints and parses them, `clang` runs the compiler that writes the bitcode. Nothing here
+/// knows how a program is executed; that is the task of `engine`.
 ///
-/// The meaning of each operation is that of the LLVM Language Reference for LLVM 20.
+/// The semantics of each operation is that of the LLVM Language Reference for LLVM 20.
 package org.ulpscope.program;

@@ -6,9 +6,10 @@ import java.util.Set;
 
 /// How a native run of a test ended.
 ///
-/// @param status the exit code, 128 and the number of a signal if one ended it, or -1 if its time
-///   was over
-/// @param reports what the replay runtime said, one line each: a word for the kind, and a text
+/// @param status the exit code, 128 plus the number of a signal if one ended it, or -1 if it ran
+///   out of time
+/// @param reports the messages of the replay runtime, one line each: a word for the kind, and a
+///   text
 /// @param output what the program printed
 public record Ending(int status, String reports, String output) {
   private static final int SIGNALLED = 128;
@@ -30,7 +31,7 @@ public record Ending(int status, String reports, String output) {
           SIGFPE, "SIGFPE",
           SIGSEGV, "SIGSEGV");
 
-  /// Signals by which a wrong access shows; checks that the compiler puts in end with a trap.
+  /// Signals caused by invalid accesses; checks inserted by the compiler end with a trap.
   private static final Set<Integer> ACCESS = Set.of(SIGSEGV, SIGBUS, SIGILL, SIGTRAP);
 
   static Ending timedOut(String reports, String output) {
@@ -55,7 +56,7 @@ public record Ending(int status, String reports, String output) {
         .findFirst();
   }
 
-  /// In a few words.
+  /// A short description.
   public String text() {
     if (status == TIMED_OUT) {
       return "did not end in time";
@@ -69,17 +70,17 @@ public record Ending(int status, String reports, String output) {
     return last.map(line -> how + " (" + line + ")").orElse(how);
   }
 
-  /// Whether the program went wrong in a way that shows.
+  /// Whether the program failed visibly.
   public boolean isWrong() {
     return status > SIGNALLED || report("error").isPresent();
   }
 
-  /// Why the test could not be followed to its end, if it could not.
+  /// Why the test could not be completed, if it could not.
   public Optional<String> misfit() {
     return report("mismatch").or(() -> report("unable"));
   }
 
-  /// Holds what happened natively against what was predicted.
+  /// Compares the native result with the prediction.
   public Replay judge(NativeSign expected) {
     if (status == TIMED_OUT) {
       return new Replay.NotReplayed("the native program did not end in time");
@@ -106,7 +107,7 @@ public record Ending(int status, String reports, String output) {
     return same ? new Replay.Confirmed() : new Replay.Refuted("the native program " + text());
   }
 
-  /// A wrong access to memory that belongs to something else passes unnoticed.
+  /// An invalid access to memory that belongs to something else goes unnoticed.
   private Replay perhaps() {
     boolean signalled = status > SIGNALLED && ACCESS.contains(status - SIGNALLED);
     return signalled

@@ -11,11 +11,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// A test as KLEE writes it, version 3 of its format.
+/// A test in KLEE's format, version 3.
 ///
-/// All numbers are of 32 bits, the most significant byte first; a text is its length and its bytes.
-/// A file is `KTEST`, 3, the number of arguments and the arguments, how many arguments are symbolic
-/// and how long, the number of objects, and for each object its name and its bytes.
+/// All numbers have 32 bits, most significant byte first; a string is its length and its bytes. A
+/// file consists of `KTEST`, 3, the number of arguments and the arguments, the number and length of
+/// symbolic arguments, the number of objects, and for each object its name and its bytes.
 ///
 /// ```java
 /// Files.write(path, new KTest(List.of("a.c"), 0, 0, items).encode());
@@ -29,7 +29,7 @@ public record KTest(
   private static final byte[] MAGIC = "KTEST".getBytes(StandardCharsets.US_ASCII);
   private static final int VERSION = 3;
 
-  /// An input, by its bytes.
+  /// An input and its bytes.
   public static final class Item {
     private final String name;
     private final byte[] bytes;
@@ -53,7 +53,7 @@ public record KTest(
     objects = List.copyOf(objects);
   }
 
-  /// How many of the objects behind the arguments are files, by the command line.
+  /// How many of the objects after the arguments are files, according to the command line.
   public int symbolicFiles() {
     int files = arguments.contains("--sym-stdin") ? 1 : 0;
     int at = arguments.indexOf("--sym-files") + 1;
@@ -61,8 +61,8 @@ public record KTest(
     return files + (counts ? Integer.parseInt(arguments.get(at)) : 0);
   }
 
-  /// The bytes of the file. KLEE's own reader refuses files with empty texts or objects, so there
-  /// are none: an empty argument becomes `''`, an empty name `unnamed`.
+  /// The bytes of the file. KLEE's own reader rejects empty strings and objects, so they are
+  /// avoided: an empty argument becomes `''`, an empty name `unnamed`.
   public byte[] encode() {
     var bytes = new ByteArrayOutputStream();
     try (var out = new DataOutputStream(bytes)) {
@@ -95,19 +95,19 @@ public record KTest(
 
   /// Reads a file of this version or an older one.
   ///
-  /// @throws IllegalArgumentException if it is not one; the message says what is wrong
+  /// @throws IllegalArgumentException if it is not one; the message states what is wrong
   public static KTest decode(byte[] file) {
     ByteBuffer in = ByteBuffer.wrap(file);
     try {
       byte[] magic = new byte[MAGIC.length];
       in.get(magic);
       if (!Arrays.equals(magic, MAGIC)) {
-        throw new IllegalArgumentException("is not a test: it does not begin with KTEST");
+        throw new IllegalArgumentException("is not a test: it does not start with KTEST");
       }
       int version = in.getInt();
       if (version < 1 || version > VERSION) {
         throw new IllegalArgumentException(
-            "is a test of version " + version + ", which is unknown");
+            "is a test of version " + version + ", which is not supported");
       }
       var arguments = new ArrayList<String>();
       for (int i = count(in); i > 0; i--) {
@@ -122,7 +122,7 @@ public record KTest(
       }
       return new KTest(arguments, symbolicArguments, symbolicLength, objects);
     } catch (BufferUnderflowException e) {
-      throw new IllegalArgumentException("is cut short", e);
+      throw new IllegalArgumentException("is truncated", e);
     }
   }
 

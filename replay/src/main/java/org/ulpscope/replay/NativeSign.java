@@ -1,22 +1,22 @@
 package org.ulpscope.replay;
 
-/// What a native run shows of an error that was predicted.
+/// How a predicted error shows in a native run.
 public enum NativeSign {
-  /// An `assert` says that it failed.
+  /// The message of a failed `assert`.
   ASSERTION,
-  /// The program calls a function that reports an error.
+  /// A call of a function that reports an error.
   ERROR_CALL,
   /// SIGABRT.
   ABORT,
-  /// A signal for an access to memory that is not there.
+  /// A signal for an access to memory that is not mapped.
   FAULT,
   /// SIGFPE, the signal of integer division.
   DIVISION,
-  /// A trap instruction that the compiler put in.
+  /// A trap instruction inserted by the compiler.
   TRAP,
-  /// The allocator refuses to free.
+  /// The allocator rejects a call of `free`.
   BAD_FREE,
-  /// A signal if the memory belongs to nothing; an access to something else's passes unnoticed.
+  /// A signal if the memory is unused; an access to another object's memory goes unnoticed.
   PERHAPS_FAULT,
   /// Nothing.
   NONE

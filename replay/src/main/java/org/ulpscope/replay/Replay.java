@@ -1,18 +1,18 @@
 package org.ulpscope.replay;
 
-/// What came of running a finding's test natively.
+/// The result of running a finding's test natively.
 public sealed interface Replay {
-  /// The native program went wrong in the same way.
+  /// The native program failed in the same way.
   record Confirmed() implements Replay {}
 
-  /// The native program did not, although it would have shown: a mistake of Ulpscope's, or a
-  /// program that depends on more than its inputs.
+  /// The native program did not fail, although the error would have been visible: a mistake of
+  /// Ulpscope, or a program that depends on more than its inputs.
   record Refuted(String how) implements Replay {}
 
-  /// Nothing can be said.
+  /// The result is unknown.
   record NotReplayed(String why) implements Replay {}
 
-  /// In one line, for a person.
+  /// A one-line description.
   default String text() {
     return switch (this) {
       case Confirmed() -> "confirmed";

@@ -17,13 +17,14 @@ import java.util.stream.Stream;
 import org.ulpscope.process.Ended;
 import org.ulpscope.process.LimitedProcess;
 import org.ulpscope.process.Limits;
+import org.ulpscope.process.Sandbox;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.clang.Inputs;
 import org.ulpscope.replay.build.NativeBuild;
 import org.ulpscope.replay.coverage.Coverage;
 import org.ulpscope.replay.coverage.Tally;
 
-/// Builds a program natively, together with a runtime that hands it the values of a test, and runs
+/// Builds a program natively, together with a runtime that feeds it the values of a test, and runs
 /// it on tests.
 ///
 /// ```java
@@ -33,27 +34,28 @@ import org.ulpscope.replay.coverage.Tally;
 /// }
 /// ```
 ///
-/// The build has checks that show errors which a processor lets pass: of array bounds and of ends
-/// that must not be reached, by the compiler; of heap blocks, by an allocator with guard pages.
-/// None needs a library beyond the C library.
+/// The build contains checks for errors that a processor does not detect: the compiler checks array
+/// bounds and unreachable points, and an allocator with guard pages checks heap blocks. No library
+/// beyond the C library is needed.
 public final class Replayer implements AutoCloseable {
-  /// Checks that the program is compiled with by itself end it as well, and need no library so.
+  /// Sanitizers among the program's own flags trap as well, and thus need no library.
   private static final List<String> CHECKS =
       List.of("-fsanitize=bounds,unreachable,return", "-fsanitize-trap=all");
 
   private static final List<String> NO_CHECKS = List.of("-fno-sanitize=all");
 
-  /// What is to be built.
+  /// The program to be built.
   ///
-  /// @param harness a `__wrap_main` in C that takes the place of `main`; absent for `main` itself
-  /// @param watchesCalls whether the program brings an own `reach_error`, calls of which count
+  /// @param harness a `__wrap_main` in C that replaces `main`; absent for `main` itself
+  /// @param watchesCalls whether the program defines its own `reach_error`, calls of which are
+  ///   errors
   public record Subject(Inputs inputs, Optional<String> harness, boolean watchesCalls) {
     public static Subject of(Inputs inputs) {
       return new Subject(inputs, Optional.empty(), false);
     }
   }
 
-  /// A program that prints more than this has lost itself.
+  /// A program that prints more than this is out of control.
   private static final long MOST_OUTPUT = 1L << 28;
 
   private final NativeBuild build;
@@ -76,13 +78,13 @@ public final class Replayer implements AutoCloseable {
     this.counting = counting;
   }
 
-  /// One that also counts what is executed, for [#coverage()]. Its build has none of the compiler's
-  /// checks: they are branches, and would be counted as the program's own.
+  /// A replayer that also measures coverage, for [#coverage()]. Its build has none of the
+  /// compiler's checks: they are branches, and would be counted as the program's own.
   public static Replayer counting(NativeBuild build, Subject subject, Duration limit) {
     return new Replayer(build, subject, limit, true);
   }
 
-  /// What all runs together have executed, of a replayer that counts.
+  /// The coverage of all runs together, of a replayer that measures it.
   ///
   /// @throws InputException if the program cannot be built
   public synchronized Coverage coverage() {
@@ -117,7 +119,7 @@ public final class Replayer implements AutoCloseable {
     }
   }
 
-  /// Builds, unless that was done before.
+  /// Builds the program, unless that was done before.
   private void prepare() throws IOException {
     if (failure != null) {
       throw failure;
@@ -175,7 +177,7 @@ public final class Replayer implements AutoCloseable {
     var command = new ArrayList<String>();
     command.add(directory.resolve("program").toString());
     command.addAll(arguments);
-    // Each run has a place of its own for files: none finds what another has written.
+    // Each run has a directory of its own, so that no run finds files of another one.
     Path place = directory.resolve("place");
     delete(place);
     Files.createDirectory(place);
@@ -191,7 +193,11 @@ public final class Replayer implements AutoCloseable {
     if (counting) {
       limits = limits.withGrace(Duration.ofSeconds(1)); // to write the counts
     }
-    Ended ended = new LimitedProcess(place, environment, limits).joiningErrors().run(command);
+    Ended ended =
+        new LimitedProcess(place, environment, limits)
+            .joiningErrors()
+            .in(Sandbox.best(), directory)
+            .run(command);
     String said = Files.exists(report) ? Files.readString(report) : "";
     return switch (ended.cut()) {
       case NONE -> new Ending(ended.status(), said, ended.outputText());
@@ -216,7 +222,7 @@ public final class Replayer implements AutoCloseable {
         Files.deleteIfExists(path);
       }
     } catch (IOException _) {
-      // What is left in the directory for temporary files harms nobody.
+      // Files left in the temporary directory are harmless.
     }
   }
 }

@@ -1,13 +1,13 @@
-// Takes the counts of a program that clang has built to count what it executes, and appends them to the file that
-// ULPSCOPE_COUNTS names: when the program exits, and also when a signal ends it.
+// Collects the counts of a program that clang has instrumented for coverage, and appends them to the file named by
+// ULPSCOPE_COUNTS, when the program exits and when a signal ends it.
 //
-// The file is a sequence of 32-bit words of the machine, of two kinds of records:
+// The file is a sequence of 32-bit words in native byte order, with two kinds of records:
 //
-//     1, length in bytes, the name of a unit, padded to words     what follows belongs to that unit
+//     1, length in bytes, the name of a unit, padded to words     the following records belong to that unit
 //     2, function, checksum, checksum of its blocks, n, n counts of two words each
 //
 // The functions are those that LLVM's instrumentation calls (GCOVProfiling.cpp; they are otherwise in compiler-rt's
-// GCDAProfiling.c). Each unit registers a function that hands over its counts, and one that sets them to zero, so
+// GCDAProfiling.c). Each unit registers a function that passes its counts, and one that resets them to zero, so
 // that writing twice counts nothing twice.
 #define _GNU_SOURCE
 #include <fcntl.h>
@@ -28,7 +28,7 @@ static action set_to_zero[MOST_UNITS];
 static unsigned units;
 static int file = -1;
 
-// Nothing of the library but system calls: this runs in handlers of signals, too.
+// Uses system calls only, because this also runs in signal handlers.
 static OURS void put(const void *data, size_t size) {
   const char *bytes = data;
   while (size > 0) {
@@ -75,27 +75,27 @@ OURS void llvm_writeout_files(void) {
 OURS void __gcov_dump(void) { llvm_writeout_files(); }
 OURS void __gcov_reset(void) { llvm_reset_counters(); }
 
-// Stands for fork in the program: the child begins with counts of zero.
+// Replaces fork in the program: the child starts with counts of zero.
 OURS int __gcov_fork(void) {
   llvm_writeout_files();
   return fork();
 }
 
-// Of another instrumentation of the same program; that its flags are set is counted, nobody reads them.
+// Needed by another instrumentation of the same program. Setting its flags is counted; the flags are not read.
 OURS void __sanitizer_cov_bool_flag_init(_Bool *begin, _Bool *end) {}
 
-// ---- the ends of a program ----
+// ---- program exit ----
 
 static OURS void end_by_signal(int signal) {
   llvm_writeout_files();
-  // The handler is gone by now, SA_RESETHAND; the program ends as it would have.
+  // The handler has been reset (SA_RESETHAND); the program ends as it would have without it.
   raise(signal);
 }
 
 static OURS void watch(void) {
   static char stack[STACK];
   static const int signals[] = {SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGTERM};
-  // A stack that has overflown is no place for a handler.
+  // A handler cannot run on a stack that has overflowed.
   stack_t other = {.ss_sp = stack, .ss_size = sizeof stack};
   sigaltstack(&other, NULL);
   struct sigaction action = {.sa_handler = end_by_signal};
@@ -113,7 +113,7 @@ OURS void llvm_gcov_init(action its_hand_over, action its_set_to_zero) {
   set_to_zero[units++] = its_set_to_zero;
 }
 
-// The linker puts these before those of the library, which end a program without a further word.
+// These wrap the library functions that end a program without running exit handlers.
 __attribute__((noreturn)) void __real__exit(int status);
 __attribute__((noreturn)) OURS void __wrap__exit(int status) {
   llvm_writeout_files();

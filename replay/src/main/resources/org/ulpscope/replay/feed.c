@@ -1,10 +1,10 @@
-// Files of a test, standard input among them: the program finds them as on a disk.
+// The files of a test, including standard input: the program finds them as on a disk.
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-// Which value the program gets next; those of arguments and files come first.
+// The index of the next value; those of arguments and files come first.
 static uint32_t next_value;
 
 __attribute__((no_instrument_function)) static int is_file(const struct test_value *value) {
@@ -24,7 +24,7 @@ __attribute__((no_instrument_function)) static void feed(const struct test_value
   fclose(file);
 }
 
-// KLEE's own tests also say what stat tells of each file, and which model of files they were made with.
+// KLEE's own tests also contain the stat data of each file, and the version of its file model.
 __attribute__((no_instrument_function)) static int is_about_files(const char *name) {
   size_t length = strlen(name);
   return !strcmp(name, "model_version") || (length > 5 && !strcmp(name + length - 5, "-stat"));

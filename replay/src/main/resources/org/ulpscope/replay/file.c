@@ -1,7 +1,7 @@
-// The values of a test in KLEE's format, and what shows errors in a native run.
+// Reads the values of a test in KLEE's format, and makes errors visible in a native run.
 //
-// The file that KTEST_FILE names has the values; what happens is told in the file that ULPSCOPE_REPORT
-// names, one line each: a word for the kind, and a text.
+// The file named by KTEST_FILE has the values. Events are reported in the file named by ULPSCOPE_REPORT,
+// one line each: a word for the kind, and a text.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <stddef.h>
@@ -44,19 +44,19 @@ static unsigned char *at;
 static unsigned char *end;
 
 QUIET uint32_t number(void) {
-  if (end - at < 4) stop("mismatch", "the test file is cut short");
+  if (end - at < 4) stop("mismatch", "the test file is truncated");
   uint32_t n = (uint32_t)at[0] << 24 | at[1] << 16 | at[2] << 8 | at[3];
   at += 4;
   return n;
 }
 
 QUIET unsigned char *bytes(uint32_t n) {
-  if ((size_t)(end - at) < n) stop("mismatch", "the test file is cut short");
+  if ((size_t)(end - at) < n) stop("mismatch", "the test file is truncated");
   at += n;
   return at - n;
 }
 
-// How many files are symbolic, by the command line that a test has, as KLEE's do: --sym-files COUNT SIZE --sym-stdin SIZE.
+// The number of symbolic files according to the command line of a test, as in KLEE: --sym-files COUNT SIZE --sym-stdin SIZE.
 QUIET uint32_t symbolic_files(void) {
   uint32_t files = 0;
   int counts = 0;
@@ -80,7 +80,7 @@ QUIET void load(void) {
   loaded = 1;
   const char *name = getenv("KTEST_FILE");
   FILE *file = name ? fopen(name, "rb") : NULL;
-  if (!file) stop("mismatch", "KTEST_FILE names no file that can be read");
+  if (!file) stop("mismatch", "KTEST_FILE does not name a readable file");
   fseek(file, 0, SEEK_END);
   long size = ftell(file);
   rewind(file);
@@ -107,10 +107,10 @@ QUIET void load(void) {
   give_files(symbolic_arguments, files);
 }
 
-// Before other constructors, which may read them.
+// Runs before other constructors, which may read the values.
 __attribute__((constructor(101))) QUIET void begin(void) { load(); }
 
-// ---- what shows an error ----
+// ---- errors ----
 
 __attribute__((weak, no_instrument_function)) void __assert_fail(const char *text, const char *file, unsigned line, const char *function) {
   char place[400];
@@ -122,8 +122,8 @@ __attribute__((weak, no_instrument_function)) void __assert_fail(const char *tex
 void reach_error(void);
 void __VERIFIER_error(void);
 
-// Called at the beginning of each function of the program where it is built so: a program may bring a
-// reach_error that does nothing, and to call it is the error all the same.
+// Called at the start of each function of the program if it is instrumented: a program may define a
+// reach_error that does nothing, and calling it is still the error.
 __attribute__((no_instrument_function)) void __cyg_profile_func_enter(void *function, void *site) {
   if (function == (void *)reach_error || function == (void *)__VERIFIER_error) {
     say("assertion", "reach_error");
@@ -133,7 +133,7 @@ __attribute__((no_instrument_function)) void __cyg_profile_func_enter(void *func
 
 __attribute__((no_instrument_function)) void __cyg_profile_func_exit(void *function, void *site) {}
 
-// ---- the beginning ----
+// ---- program start ----
 
 __attribute__((constructor)) QUIET void leave_no_core(void) {
   struct rlimit none = {0, 0};
@@ -143,7 +143,7 @@ __attribute__((constructor)) QUIET void leave_no_core(void) {
 #ifndef ULPSCOPE_ENTRY
 int __real_main(int argc, char **argv, char **environment);
 
-// The linker puts it before main: symbolic arguments follow those of the command line.
+// The linker makes it wrap main: symbolic arguments follow those of the command line.
 __attribute__((no_instrument_function)) int __wrap_main(
     int argc, char **argv, char **environment) {
   load();

@@ -1,5 +1,5 @@
-// An allocator that makes errors show themselves: each block ends at the end of a page, and the pages
-// around it cannot be accessed; a freed block cannot be accessed ever after.
+// An allocator that makes errors visible: each block ends at the end of a page, and the pages around it
+// cannot be accessed; a freed block can never be accessed again.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -13,7 +13,7 @@
 #define OURS __attribute__((no_instrument_function))
 #define PAGE 4096u
 
-// A process may have some 65,000 mappings, and each block takes three. Blocks beyond come without guards.
+// A process may have some 65,000 mappings, and each block needs three. Further blocks have no guard pages.
 #define MOST 16000u
 #define SLOTS 65536u
 
@@ -29,7 +29,7 @@ static struct block blocks[SLOTS];
 static unsigned guarded;
 static int lock;
 
-// The text is short and the process may be in any state, so nothing of the library is used.
+// The process may be in any state, so no library functions are used to print this short text.
 __attribute__((noreturn)) static OURS void wrong(const char *text) {
   const char *report = getenv("ULPSCOPE_REPORT");
   int file = report ? open(report, O_WRONLY | O_CREAT | O_APPEND, 0600) : 2;
@@ -67,7 +67,7 @@ static OURS void *allocate(size_t size, size_t alignment) {
   uintptr_t last = (uintptr_t)base + PAGE + pages - size;
   char *data = (char *)(last & -(uintptr_t)alignment);
   if (!is_guarded) {
-    // Without a slot of its own, a block keeps its size in front.
+    // A block without a slot of its own stores its size in front of it.
     data = base + PAGE;
     memcpy(base + PAGE - sizeof size, &size, sizeof size);
     return data;
@@ -89,7 +89,7 @@ OURS void *malloc(size_t size) {
   acquire();
   void *data = allocate(size, natural(size));
   release();
-  // What was never written is not likely to be zero.
+  // Uninitialised memory is unlikely to be zero.
   return data ? memset(data, 0xa5, size) : NULL;
 }
 
@@ -112,12 +112,12 @@ OURS void free(void *data) {
   if (!block->data) {
     int stray = guarded < MOST || (uintptr_t)data % PAGE != 0;
     release();
-    if (stray) wrong("free of what was not allocated\n");
+    if (stray) wrong("free of a pointer that was not allocated\n");
     return;
   }
   if (block->freed) {
     release();
-    wrong("free of what was freed before\n");
+    wrong("free of a block that was already freed\n");
   }
   block->freed = 1;
   mprotect(block->base, block->mapped, PROT_NONE);
@@ -136,11 +136,11 @@ OURS void *realloc(void *data, size_t size) {
     memcpy(&old, (char *)data - sizeof old, sizeof old);
   } else {
     release();
-    wrong("free of what was not allocated\n");
+    wrong("free of a pointer that was not allocated\n");
   }
   int freed = block->data && block->freed;
   release();
-  if (freed) wrong("free of what was freed before\n");
+  if (freed) wrong("free of a block that was already freed\n");
   void *moved = malloc(size);
   if (moved) {
     memcpy(moved, data, old < size ? old : size);

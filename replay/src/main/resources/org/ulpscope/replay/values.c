@@ -1,5 +1,5 @@
-// What programs call to get inputs: gives them the values of a test, in the order in which they ask. All
-// functions are weak: a program that brings its own keeps them.
+// The functions by which programs get inputs: they return the values of a test, in order. All functions are
+// weak: definitions in the program take precedence.
 #include <fenv.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -46,7 +46,7 @@ OURS int klee_range(int begin, int end_, const char *name) {
 OURS uintptr_t klee_choose(uintptr_t n) {
   uintptr_t value;
   memcpy(&value, take("klee_choose", sizeof value), sizeof value);
-  if (value >= n) stop("mismatch", "a value is not below that of klee_choose");
+  if (value >= n) stop("mismatch", "a value is not below the limit of klee_choose");
   return value;
 }
 
@@ -99,7 +99,7 @@ FOR_TYPE(long double, long_double, l)
 
 OURS void klee_set_rounding_mode(int mode) {
   static const int modes[] = {FE_TONEAREST, -1, FE_UPWARD, FE_DOWNWARD, FE_TOWARDZERO};
-  if (mode < 0 || mode > 4 || modes[mode] < 0) stop("unable", "a rounding mode the machine lacks");
+  if (mode < 0 || mode > 4 || modes[mode] < 0) stop("unable", "a rounding mode that this machine does not have");
   fesetround(modes[mode]);
 }
 
@@ -180,7 +180,7 @@ NONDET(unsigned __int128, uint128)
 #endif
 NONDET(float, float)
 NONDET(double, double)
-// Of the bytes of a long double in memory, ten count.
+// Only ten of the bytes of a long double in memory are significant.
 NONDET_OF_SIZE(long double, longdouble, 10)
 NONDET_OF_SIZE(long double, long_double, 10)
 NONDET(__float128, float128)

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/// What counts as the same error.
+/// Which native results count as the same error.
 class EndingTest {
   private static final int ABORTED = 128 + 6;
   private static final int FLOATING_POINT = 128 + 8;
@@ -22,7 +22,7 @@ class EndingTest {
     assertThat(judged(FLOATING_POINT, "", NativeSign.DIVISION)).isEqualTo(new Replay.Confirmed());
     assertThat(judged(SEGMENTATION, "", NativeSign.PERHAPS_FAULT))
         .isEqualTo(new Replay.Confirmed());
-    assertThat(judged(ABORTED, "free of what was freed before\n", NativeSign.BAD_FREE))
+    assertThat(judged(ABORTED, "free of a block that was already freed\n", NativeSign.BAD_FREE))
         .isEqualTo(new Replay.Confirmed());
     assertThat(judged(125, "error too large\n", NativeSign.ERROR_CALL))
         .isEqualTo(new Replay.Confirmed());

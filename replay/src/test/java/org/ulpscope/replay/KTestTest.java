@@ -50,14 +50,14 @@ class KTestTest {
       byte[] part = Arrays.copyOf(whole, length);
       assertThatThrownBy(() -> KTest.decode(part))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessage("is cut short");
+          .hasMessage("is truncated");
     }
   }
 
   @Test
   void otherFilesAreRefused() {
     assertThatThrownBy(() -> KTest.decode("hello, world".getBytes(StandardCharsets.UTF_8)))
-        .hasMessageContaining("does not begin with KTEST");
+        .hasMessageContaining("does not start with KTEST");
     byte[] newer = TEST.encode();
     newer[8] = 9;
     assertThatThrownBy(() -> KTest.decode(newer)).hasMessageContaining("version 9");

@@ -1,10 +1,10 @@
 package org.ulpscope.report;
 
-/// What a verdict comes to, for whoever acts on it.
+/// A verdict reduced to what a caller acts on.
 public enum Answer {
-  /// Everything asked was shown to hold.
+  /// Everything requested was shown to hold.
   HOLDS,
-  /// Something asked does not hold.
+  /// Something requested does not hold.
   VIOLATED,
   /// Neither shown nor refuted.
   INCONCLUSIVE

@@ -2,7 +2,7 @@ package org.ulpscope.report;
 
 import org.ulpscope.engine.state.Stop;
 
-/// How a failed run is told: what happened and where, then the calls that led there.
+/// A failed run as text: what happened and where, then the call stack.
 public final class FailureText {
   private FailureText() {}
 

@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import org.ulpscope.program.clang.Toolchain;
 
-/// The version of Ulpscope and of the compiler it brings, as reports name them.
+/// The version of Ulpscope and of its bundled compiler, as reports show them.
 public final class ProductVersion {
   private ProductVersion() {}
 

@@ -13,14 +13,14 @@ import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.program.debug.IntegerType;
 
-/// A scalar of a test as C would write it. If the type of an integer is not known, the name may
-/// tell: inputs are named for the function that made them, as in `uint_3` for the fourth value of
+/// A scalar of a test in C syntax. If the type of an integer is not known, the name may imply it:
+/// inputs are named after the function that created them, as in `uint_3` for the fourth value of
 /// `__VERIFIER_nondet_uint`.
 ///
 /// @param bits of the value
 /// @param format of the float it is, if it is one
 /// @param declared the integer it is, if that is known
-/// @param made what the value is named for, as `uint`
+/// @param made what the value is named after, such as `uint`
 public record ScalarText(
     BigInteger bits,
     int width,
@@ -30,11 +30,11 @@ public record ScalarText(
   private static final Map<String, String> FLOATS =
       Map.of("float", "float", "double", "double", "longdouble", "long double");
 
-  /// Those that are no integers of C, and may be made nevertheless.
+  /// Not integer types of C, but SV-COMP has nondet functions for them.
   private static final Set<String> ADDRESSES =
       Set.of("pointer", "pthread_t", "sector_t", "pchar", "charp");
 
-  /// Some bytes of a value that were read as one.
+  /// Some bytes of a value that were read as one scalar.
   public static ScalarText of(TestCase.Value value, TestCase.Part part) {
     byte[] bytes = value.bytes();
     BigInteger bits = BigInteger.ZERO;
@@ -47,7 +47,7 @@ public record ScalarText(
     return new ScalarText(bits, 8 * part.width(), format, part.type(), made);
   }
 
-  /// The type in C, if the name tells.
+  /// The type in C, if the name implies one.
   public Optional<String> type() {
     return IntegerType.named(made)
         .map(IntegerType::name)
@@ -61,7 +61,7 @@ public record ScalarText(
         .orElseGet(() -> ADDRESSES.contains(made));
   }
 
-  /// As `scanf` reads it back, bit for bit but for the payload of a NaN.
+  /// As `scanf` reads it back, bit for bit except for the payload of a NaN.
   public String text() {
     return format
         .map(
@@ -77,8 +77,8 @@ public record ScalarText(
     return (negative ? bits.subtract(BigInteger.ONE.shiftLeft(width)) : bits).toString();
   }
 
-  /// What `\result` of the function that made it is, as a comparison with a constant; nothing for a
-  /// NaN, which compares with nothing.
+  /// The value of `\result` of the function that created it, as a comparison with a constant;
+  /// nothing for a NaN, which compares with nothing.
   public Optional<String> constraint() {
     if (format.isEmpty()) {
       return Optional.of("\\result == " + integer());

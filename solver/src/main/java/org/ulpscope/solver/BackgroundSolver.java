@@ -2,15 +2,15 @@ package org.ulpscope.solver;
 
 import java.util.function.BooleanSupplier;
 
-/// A solver that works beside others, and takes a processor more once they have ended.
+/// A solver that runs in parallel with others and uses one more processor once they have finished.
 ///
 /// ```java
-/// portfolio.check(query, budget, () -> othersHaveEnded)
+/// portfolio.check(query, budget, () -> othersHaveFinished)
 /// ```
 public interface BackgroundSolver extends Solver {
-  /// Answers within a budget, beside others.
+  /// Answers within a budget, in parallel with others.
   ///
-  /// @param isAlone whether nobody works on the query beside this solver any more; asked every few
+  /// @param isAlone whether no other solver works on the query any more; polled every few
   ///   milliseconds
   Verdict check(Query query, Budget budget, BooleanSupplier isAlone);
 

@@ -2,8 +2,8 @@ package org.ulpscope.solver;
 
 import java.time.Duration;
 
-/// How long a solver may take. A budget ends when its time is over or when it is cancelled, by any
-/// thread; whoever works on it asks [#isOver] often, every few milliseconds at least.
+/// The time limit of a solver. A budget ends when its time is over or when any thread cancels it. A
+/// solver must poll [#isOver] at least every few milliseconds.
 ///
 /// ```java
 /// Budget budget = Budget.of(Duration.ofSeconds(5));
@@ -19,23 +19,23 @@ public final class Budget {
     this.deadline = deadline;
   }
 
-  /// A budget that begins now.
+  /// A budget that starts now.
   public static Budget of(Duration time) {
     return new Budget(null, System.nanoTime() + time.toNanos());
   }
 
-  /// A part of this budget, given as a fraction of the time that is left. Cancelling the part
-  /// leaves the rest as it is; the whole takes the part with it.
+  /// A part of this budget, given as a fraction of the remaining time. Cancelling the part does not
+  /// affect the whole; cancelling the whole cancels the part.
   public Budget share(double fraction) {
     return new Budget(this, System.nanoTime() + (long) (remaining().toNanos() * fraction));
   }
 
-  /// A part of this budget that ends after some time, if the whole does not end before.
+  /// A part of this budget that ends after the given time, or earlier with the whole.
   public Budget atMost(Duration time) {
     return new Budget(this, System.nanoTime() + Math.min(time.toNanos(), remaining().toNanos()));
   }
 
-  /// The time that is left; zero if the budget is over.
+  /// The remaining time; zero if the budget is over.
   public Duration remaining() {
     long left = isCancelled() ? 0 : deadline - System.nanoTime();
     return Duration.ofNanos(Math.max(0, left));
@@ -54,7 +54,7 @@ public final class Budget {
     return cancelled || (whole != null && whole.isCancelled());
   }
 
-  /// Why there is nothing left, for a person to read.
+  /// Why the budget ended, for messages.
   public String end() {
     return isCancelled() ? "cancelled" : "out of time";
   }

@@ -12,7 +12,8 @@ import org.ulpscope.expr.eval.Assignment;
 import org.ulpscope.expr.eval.Evaluator;
 import org.ulpscope.ieee.Datum;
 
-/// Values that satisfy a query: every constraint has been evaluated under them, exactly, and held.
+/// Values that satisfy a query: every constraint has been evaluated exactly under them and was
+/// true.
 ///
 /// A model has a value for each symbol of its query. Other expressions are evaluated under it on
 /// demand; symbols that the query does not mention count as zero there.
@@ -25,7 +26,7 @@ public final class Model {
     this.assignment = assignment;
   }
 
-  /// The model that an assignment is, if it is one. Symbols without a value are given zero.
+  /// An assignment as a model, if it satisfies the query. Symbols without a value are set to zero.
   ///
   /// @return nothing if a constraint does not hold, or cannot be evaluated because a function has
   ///   no value
@@ -44,11 +45,11 @@ public final class Model {
     return Optional.of(new Model(query.constraints(), complete));
   }
 
-  /// The model that models of the parts of a query make up together. If no two of them give values
-  /// to the same symbol or function, then every constraint has in the whole the value it has in its
-  /// part, and nothing need be evaluated again; else everything is.
+  /// Joins models of the parts of a query to a model of the whole. If no two of them give values to
+  /// the same symbol or function, every constraint has the same value in the whole as in its part,
+  /// and nothing is evaluated again; otherwise everything is.
   ///
-  /// @return nothing if the values of all parts together are no model
+  /// @return nothing if the joined values are not a model
   public static Optional<Model> joined(Query query, List<Model> parts) {
     Set<Expr> shown = Collections.newSetFromMap(new IdentityHashMap<>());
     var all = new Assignment();
@@ -62,7 +63,7 @@ public final class Model {
         : of(query, all);
   }
 
-  /// The values themselves; a copy that may be changed.
+  /// A mutable copy of the values.
   public Assignment assignment() {
     return assignment.copy();
   }

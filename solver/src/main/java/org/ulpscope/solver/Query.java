@@ -9,22 +9,22 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Sorts;
 
-/// A question: are there values of the symbols for which all constraints hold?
+/// A query: are there values of the symbols for which all constraints hold?
 ///
 /// ```java
 /// Query.of(b, List.of(b.fcmp(x, zero, Outcomes.GT), b.eq(b.fadd(b.nearest(), x, one), one)))
 /// ```
 ///
-/// @param builder what the constraints were made by, and what makes whatever a solver derives from
+/// @param builder the builder of the constraints and of all expressions that a solver derives from
 ///   them
-/// @param constraints conditions, none of them twice, and none that is constantly true
+/// @param constraints conditions, without duplicates and without the constant true
 public record Query(Builder builder, List<Expr> constraints) {
   public Query {
     constraints = List.copyOf(constraints);
     for (Expr constraint : constraints) {
       if (!constraint.sort().equals(Sorts.BOOL)) {
         throw new IllegalArgumentException(
-            "a constraint has to be a condition, but this is of sort "
+            "a constraint must be a condition, but this has sort "
                 + constraint.sort()
                 + ": "
                 + constraint);
@@ -32,7 +32,7 @@ public record Query(Builder builder, List<Expr> constraints) {
     }
   }
 
-  /// The conjunction of some conditions; those that say nothing are left out.
+  /// The conjunction of conditions; the constant true and duplicates are left out.
   public static Query of(Builder builder, Iterable<Expr> constraints) {
     var kept = new LinkedHashSet<Expr>();
     for (Expr constraint : constraints) {
@@ -47,19 +47,19 @@ public record Query(Builder builder, List<Expr> constraints) {
     return of(builder, List.of(constraints));
   }
 
-  /// The same question with one more condition.
+  /// The same query with one more condition.
   public Query and(Expr constraint) {
     var all = new ArrayList<>(constraints);
     all.add(constraint);
     return of(builder, all);
   }
 
-  /// Whether a constraint is constantly false.
+  /// Whether a constraint is the constant false.
   public boolean isTriviallyUnsat() {
     return constraints.stream().anyMatch(Expr::isFalse);
   }
 
-  /// The symbols that occur, in the order in which they are met.
+  /// The symbols that occur, in order of their first occurrence.
   public Set<Expr.Symbol> symbols() {
     return new LinkedHashSet<>(Graphs.symbols(constraints));
   }

@@ -1,7 +1,7 @@
 package org.ulpscope.solver;
 
-/// Answers queries. A solver may be asked by many threads at once, and it answers each query within
-/// its budget, give or take some milliseconds: with `Unknown` if need be.
+/// Decides queries. A solver is thread-safe. It answers each query within its budget, give or take
+/// a few milliseconds, with `Unknown` if necessary.
 ///
 /// ```java
 /// Verdict verdict = solver.check(query, Budget.of(Duration.ofSeconds(1)));

@@ -2,22 +2,22 @@ package org.ulpscope.solver;
 
 /// The answer to a [Query].
 public sealed interface Verdict {
-  /// Some values satisfy the query, and these are such values.
+  /// The query is satisfiable; the model satisfies it.
   ///
   /// @param by the stage that found them
   record Sat(Model model, String by) implements Verdict {}
 
-  /// It was proved that no values satisfy the query.
+  /// The query was proved to be unsatisfiable.
   ///
   /// @param by the stage that proved it
   record Unsat(String by) implements Verdict {}
 
-  /// Nothing was shown.
+  /// The query was not decided.
   ///
-  /// @param reason what was tried and why it ended, for a person to read
+  /// @param reason what was tried and why it failed, for messages
   record Unknown(String reason) implements Verdict {}
 
-  /// Whether something was shown.
+  /// Whether the verdict is `Sat` or `Unsat`.
   default boolean isDecided() {
     return !(this instanceof Unknown);
   }

@@ -12,12 +12,12 @@
 /// }
 /// ```
 ///
-/// **A model is only what was shown.** A [Model] can be made in one way: by evaluating every
-/// constraint of its query exactly, with all of them true. So no stage, search or native solver can
-/// hand out an assignment that does not satisfy the query, however wrong it is.
+/// **Every model is checked.** The only way to make a [Model] is to evaluate every constraint of
+/// its query exactly, with all of them true. So no stage, search or native solver can return an
+/// assignment that does not satisfy the query, however wrong it is.
 ///
-/// **Unsat is only what was proved**, by a stage whose reasoning covers all values of all symbols.
+/// **Every `Unsat` is proved** by a stage whose reasoning covers all values of all symbols.
 ///
-/// A solver that wraps another and answers some queries by itself is a stage; the whole is a chain
-/// of stages, cheap ones first.
+/// A stage is a solver that wraps another one and answers some queries by itself. The solver as a
+/// whole is a chain of stages, cheap ones first.
 package org.ulpscope.solver;

@@ -52,6 +52,6 @@ class ModelTest {
   void aQueryIsMadeOfConditions() {
     assertThatThrownBy(() -> Query.of(b, x))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("has to be a condition");
+        .hasMessageContaining("must be a condition");
   }
 }

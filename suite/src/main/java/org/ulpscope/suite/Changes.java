@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// What is different between two runs of a suite.
+/// The differences between two runs of a suite.
 public final class Changes {
   /// A task counts as slower or faster if its time changed by this factor, and by this much.
   private static final double FACTOR = 2;
@@ -28,12 +28,12 @@ public final class Changes {
         continue;
       }
       if (was.status() != row.status()) {
-        lines.add(row.task() + ": was " + was.status() + ", is " + row.status());
+        lines.add(row.task() + ": was " + was.status() + ", now " + row.status());
       } else if (isFarFrom(was.seconds(), row.seconds())) {
         lines.add(
             String.format(
                 Locale.ROOT,
-                "%s: %s, took %.1f s, takes %.1f s",
+                "%s: %s, took %.1f s, now %.1f s",
                 row.task(),
                 row.status(),
                 was.seconds(),
@@ -44,7 +44,7 @@ public final class Changes {
         secondsNow += row.seconds();
       }
     }
-    old.keySet().forEach(task -> lines.add("gone: " + task));
+    old.keySet().forEach(task -> lines.add("removed: " + task));
     if (lines.isEmpty()) {
       lines.add("no changes");
     }
@@ -52,7 +52,7 @@ public final class Changes {
       lines.add(
           String.format(
               Locale.ROOT,
-              "what was and is correct took %.1f s, takes %.1f s: %.2f times as long",
+              "tasks correct before and now took %.1f s, now %.1f s: %.2f times as long",
               secondsBefore,
               secondsNow,
               secondsNow / secondsBefore));

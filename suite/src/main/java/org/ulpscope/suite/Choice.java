@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Which tasks of a directory are wanted, and what they need from elsewhere.
+/// Which tasks of a directory to run, and what they depend on.
 ///
-/// @param filter found somewhere in a task's name
-/// @param category that a task says it belongs to
-/// @param dependencies by name: directories to look for headers in, and files to link
-/// @param overruled what is known better than by the suite
+/// @param filter must match somewhere in a task's name
+/// @param category that a task must declare
+/// @param dependencies by name: directories with headers, and files to link
+/// @param overruled corrections of the suite's expectations
 public record Choice(
     Optional<Pattern> filter,
     Optional<String> category,

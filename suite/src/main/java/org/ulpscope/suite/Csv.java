@@ -52,7 +52,7 @@ public final class Csv {
     List<List<String>> lines = lines(text);
     if (lines.isEmpty() || !lines.getFirst().equals(HEADER)) {
       throw InputException.of(
-          name + ": is no table of a suite: it does not begin with " + String.join(",", HEADER));
+          name + ": not a table of a suite: it does not begin with " + String.join(",", HEADER));
     }
     var rows = new ArrayList<Row>();
     for (int i = 1; i < lines.size(); i++) {
@@ -75,7 +75,7 @@ public final class Csv {
           fields.get(6),
           List.of());
     } catch (RuntimeException _) {
-      throw InputException.of(name + ": row " + number + " is no row of a suite's table");
+      throw InputException.of(name + ": row " + number + " is not a row of a suite's table");
     }
   }
 

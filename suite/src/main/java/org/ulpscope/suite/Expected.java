@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 import org.ulpscope.suite.script.Script;
 
-/// What should come out of a task.
+/// The expected result of a task.
 public sealed interface Expected {
   /// No error that one of the properties forbids can be reached.
   record Holds(Set<Property> properties) implements Expected {
@@ -23,19 +23,20 @@ public sealed interface Expected {
     }
   }
 
-  /// What the comments of a test file say.
+  /// The expectations in the comments of a test file.
   ///
   /// @param file its name, for messages
   record Scripted(String file, Script.Expected expected) implements Expected {}
 
-  /// Nobody says.
+  /// No expectation is given.
   record Open() implements Expected {}
 
   /// A line of a source file.
   record Place(String file, int line) {
-    /// Whether a place that a run told is this one: directories may be named in many ways.
-    boolean isAt(String toldFile, int toldLine) {
-      return line == toldLine && (toldFile.equals(file) || toldFile.endsWith("/" + file));
+    /// Whether a place that a run reported is this one; its directory may be written differently.
+    boolean isAt(String reportedFile, int reportedLine) {
+      return line == reportedLine
+          && (reportedFile.equals(file) || reportedFile.endsWith("/" + file));
     }
 
     @Override

@@ -11,8 +11,8 @@ import java.util.stream.StreamSupport;
 import org.ulpscope.program.clang.ShellWords;
 import org.ulpscope.suite.script.Script;
 
-/// Files whose leading comments say how they are run and what must come out, as those in
-/// `filetests`. Each run line is a task. What `native: same` asks for is not looked at.
+/// Files whose leading comments say how to run them and what to expect, like those in `filetests`.
+/// Each run line is a task. `native: same` is ignored.
 final class FileTest implements Suite.Reader {
   private static final Set<String> EXTENSIONS = Set.of("c", "cc", "cl", "ll", "smt2");
 
@@ -56,8 +56,8 @@ final class FileTest implements Suite.Reader {
     }
   }
 
-  /// The words of a command but for the first. Files are named as from where it is run, since
-  /// messages that are expected repeat those names.
+  /// The words of a command except the first. File names are relative to where it is run, because
+  /// expected messages repeat them.
   private static List<String> words(String command, Suite.Source source) {
     Path file =
         source.file().startsWith(source.home())

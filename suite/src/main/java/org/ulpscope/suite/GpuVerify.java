@@ -9,15 +9,15 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.ulpscope.program.clang.ShellWords;
 
-/// Kernels whose first lines say what GPUVerify makes of them, and with which options:
+/// Kernels whose first lines give GPUVerify's result and its options:
 ///
 /// ```
 /// //xfail:NOT_ALL_VERIFIED
 /// //--local_size=64 --num_groups=64
 /// ```
 ///
-/// What is to be shown is the absence of races and divergence, which Ulpscope does not look for; so
-/// each is reported as not supported.
+/// The property is the absence of races and divergence, which Ulpscope does not check, so each
+/// kernel is reported as unsupported.
 final class GpuVerify implements Suite.Reader {
   @Override
   public boolean reads(Path file) {
@@ -54,6 +54,6 @@ final class GpuVerify implements Suite.Reader {
                 List.of(source.file().getFileName().toString()),
                 expected)
             .noting("options " + String.join(" ", options))
-            .unsupported("races and barrier divergence of kernels are not looked for"));
+            .unsupported("races and barrier divergence of kernels are not checked"));
   }
 }

@@ -10,7 +10,7 @@ import org.ulpscope.process.Ended;
 import org.ulpscope.suite.script.Comparison;
 import org.ulpscope.suite.script.Result;
 
-/// Holds what a command did against what its task expects.
+/// Compares the result of a command with what its task expects.
 final class Judge {
   private static final int HOLDS = 0;
   private static final int DOES_NOT_COMPILE = 2;
@@ -20,24 +20,24 @@ final class Judge {
 
   private Judge() {}
 
-  /// A status with what was said and why.
+  /// A status, with the verdict and the reasons.
   record Opinion(Status status, String verdict, String detail, List<String> explanation) {
     static Opinion of(Status status, String verdict, String detail) {
       return new Opinion(status, verdict, detail, List.of());
     }
   }
 
-  /// @param outcome what the run wrote, if it came so far
-  /// @param timeUp whether the run had used the time it was given
+  /// @param outcome what the run wrote, if it got that far
+  /// @param timeUp whether the run had used up its time
   static Opinion of(Task task, Ended ended, Optional<RunOutcome> outcome, boolean timeUp) {
     if (ended.cut() == Ended.Cut.TIME) {
-      return Opinion.of(Status.TIMEOUT, "", "ended after " + ended.time().toSeconds() + " s");
+      return Opinion.of(Status.TIMEOUT, "", "stopped after " + ended.time().toSeconds() + " s");
     }
     if (ended.cut() == Ended.Cut.OUTPUT) {
-      return Opinion.of(Status.CRASH, "", "ended because it printed too much");
+      return Opinion.of(Status.CRASH, "", "stopped because it printed too much");
     }
     if (ended.cut() == Ended.Cut.MEMORY) {
-      return Opinion.of(Status.MEMORY, "", "ended at " + (ended.peak() >> 20) + " MB");
+      return Opinion.of(Status.MEMORY, "", "stopped at " + (ended.peak() >> 20) + " MB");
     }
     if (task.expected() instanceof Expected.Scripted(var file, var expected)) {
       return scripted(file, expected, ended);
@@ -64,11 +64,11 @@ final class Judge {
       return violated(expected, forbidden, ended);
     }
     if (!outcome.findings().isEmpty()) {
-      // The path ended there, so nobody knows what it would have come to.
+      // The path ended there, so what would have followed is not known.
       return Opinion.of(
           Status.UNKNOWN,
           "inconclusive",
-          "an error that the property does not speak of: " + outcome.findings().getFirst());
+          "an error that the property does not cover: " + outcome.findings().getFirst());
     }
     if (!outcome.verdict().equals("holds")) {
       return Opinion.of(timeUp ? Status.TIMEOUT : Status.UNKNOWN, "inconclusive", outcome.reason());
@@ -78,7 +78,7 @@ final class Judge {
       case Expected.Violated(_, var places) -> {
         var why = new ArrayList<String>();
         why.add("expected an error" + (places.isEmpty() ? "" : " at " + places));
-        why.add("the run ended without one, and says that it left nothing out");
+        why.add("the run found none, and reports that it left nothing out");
         outcome.limits().forEach(limit -> why.add("  " + limit));
         yield new Opinion(Status.WRONG_TRUE, "holds", limits, why);
       }
@@ -114,13 +114,13 @@ final class Judge {
     };
   }
 
-  /// What the native run means for who is wrong.
+  /// What the native run says about who is wrong.
   private static String confirmation(RunOutcome.Finding finding) {
     return finding.replay().startsWith("confirmed")
-        ? "the native program does this too: the expectation, or how the task was read, is in doubt"
+        ? "the native program fails too: the expectation, or how the task was read, is in doubt"
         : finding.replay().startsWith("refuted")
-            ? "the native program does not do this: Ulpscope is wrong"
-            : "no native run says who is right";
+            ? "the native program does not fail: Ulpscope is wrong"
+            : "no native run shows who is right";
   }
 
   static Set<Property> properties(Expected expected) {

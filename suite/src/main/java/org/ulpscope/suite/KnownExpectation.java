@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import org.ulpscope.program.InputException;
 
-/// Expectations that are known to be mistaken, and why: suites are not ours to correct.
+/// Expectations of suites that are known to be wrong, and why. The suites themselves are not
+/// changed.
 ///
 /// ```yaml
 /// gsl/benchmarks/histogram2d/klee_bug:
@@ -21,7 +22,7 @@ public record KnownExpectation(Map<String, Ruling> tasks) {
   /// No expectations.
   public static final KnownExpectation NONE = new KnownExpectation(Map.of());
 
-  /// What is expected instead of what the suite says.
+  /// The corrected expectation.
   public record Ruling(boolean holds, String reason) {}
 
   public KnownExpectation {
@@ -36,7 +37,7 @@ public record KnownExpectation(Map<String, Ruling> tasks) {
     try {
       Map<String, Object> yaml =
           Yaml.read(file)
-              .orElseThrow(() -> InputException.in(named, "is no YAML mapping of tasks"));
+              .orElseThrow(() -> InputException.in(named, "is not a YAML mapping of tasks"));
       yaml.forEach((task, about) -> rulings.put(task, ruling(named, task, Yaml.map(about))));
     } catch (IOException e) {
       throw InputException.in(named, "cannot be read: " + e.getMessage());
@@ -54,7 +55,7 @@ public record KnownExpectation(Map<String, Ruling> tasks) {
     return new Ruling(expected.equals("holds"), reason);
   }
 
-  /// A task with what is to be expected of it. Its row tells.
+  /// A task with its corrected expectation, if there is one. Its row says so.
   Task judged(Task task) {
     Ruling ruling = tasks.get(task.name());
     if (ruling == null) {

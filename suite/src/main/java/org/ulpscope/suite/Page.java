@@ -3,7 +3,7 @@ package org.ulpscope.suite;
 import java.util.List;
 import java.util.Locale;
 
-/// Rows as one HTML file that needs no other: no scripts, no fonts from elsewhere.
+/// Rows as a self-contained HTML file, without scripts or external fonts.
 public final class Page {
   private static final String STYLE =
       """
@@ -22,7 +22,7 @@ public final class Page {
   /// The page for a run of a suite.
   ///
   /// @param title what was run
-  /// @param subtitle with what, and when
+  /// @param subtitle with which version and limits
   public static String of(String title, String subtitle, List<Row> rows) {
     var html = new StringBuilder();
     html.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
@@ -55,7 +55,7 @@ public final class Page {
     html.append(
         String.format(
             Locale.ROOT,
-            "<tr><td>total</td><td class=\"n\">%d</td><td>in %.1f s of all tasks</td></tr>%n",
+            "<tr><td>total</td><td class=\"n\">%d</td><td>in %.1f s, over all tasks</td></tr>%n",
             rows.size(),
             Table.seconds(rows)));
     html.append("</table>\n<h2>Tasks</h2>\n");

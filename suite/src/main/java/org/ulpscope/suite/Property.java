@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What a task asks about. A run looks for all kinds of errors at once; a property says which of
+/// What a task asks about. A run checks for all kinds of errors at once; a property says which of
 /// them count.
 public enum Property {
-  /// SV-COMP: `CHECK( init(main()), LTL(G ! call(reach_error())) )`. A failed `assert` is another
-  /// matter there.
+  /// SV-COMP: `CHECK( init(main()), LTL(G ! call(reach_error())) )`. A failed `assert` does not
+  /// violate it.
   UNREACH_CALL("unreach-call", ""),
   NO_ASSERT_FAIL("no_assert_fail", "assertion"),
   NO_REACH_ERROR_FUNCTION("no_reach_error_function", "abort"),
@@ -19,7 +19,7 @@ public enum Property {
   NO_INTEGER_DIVISION_BY_ZERO("no_integer_division_by_zero", "division-by-zero"),
   NO_OVERSHIFT("no_overshift", "overshift");
 
-  /// Those of the KLEE-Float study's specifications.
+  /// The properties in specifications of the KLEE-Float study.
   static final Set<Property> OF_SPECIFICATIONS =
       Set.of(
           NO_ASSERT_FAIL,
@@ -31,7 +31,7 @@ public enum Property {
 
   private final String written;
 
-  /// Of errors, separated by spaces.
+  /// Kinds of errors, separated by spaces.
   private final String kinds;
 
   Property(String written, String kinds) {

@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What became of one task.
+/// The result of one task.
 ///
 /// @param expected in a word
-/// @param verdict what was said, in a word
-/// @param megabytes the most memory that its processes held at once, as far as was seen
+/// @param verdict the verdict, in a word
+/// @param megabytes the peak memory of its processes together, as far as was sampled
 /// @param detail the finding or the reason, in a line
 /// @param explanation of a wrong answer, or what was printed; not part of the CSV
 public record Row(

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.program.json.Json;
 
-/// What `ulpscope run --json` wrote.
+/// The outcome that `ulpscope run --json` wrote.
 ///
 /// @param reason why it is inconclusive
 /// @param limits what was assumed or left out
@@ -14,7 +14,7 @@ record RunOutcome(String verdict, String reason, List<Finding> findings, List<St
   /// An error that was found.
   ///
   /// @param places where it happened, and the calls that led there
-  /// @param replay what the native run said, with details
+  /// @param replay the result of native replay, with details
   record Finding(String kind, String message, List<Expected.Place> places, String replay) {
     /// Whether it is a call of one of the functions that must not be called.
     boolean isErrorFunction() {
@@ -35,7 +35,8 @@ record RunOutcome(String verdict, String reason, List<Finding> findings, List<St
     }
   }
 
-  /// Reads the JSON; nothing if it is not all there, as when the run was killed while writing it.
+  /// Reads the JSON; nothing if it is incomplete, for example because the run was killed while
+  /// writing it.
   static Optional<RunOutcome> parse(String text) {
     try {
       if (!(Json.parse(text) instanceof Map<?, ?> json)) {

@@ -29,13 +29,13 @@ import java.util.Set;
 ///           - locations: [{file: interval.c, line: 104}]
 /// ```
 ///
-/// A variant is a task. A property that a variant does not speak of holds, by the format's own
-/// rules; so a variant is violated if one of its properties is, and holds otherwise. Places are
-/// complete unless `exhaustive_counter_examples` says that they are not.
+/// A variant is a task. A property that a variant does not mention holds, by the rules of the
+/// format; so a variant is violated if one of its properties is, and holds otherwise. Places are
+/// complete unless `exhaustive_counter_examples` is false.
 final class Specification implements Suite.Reader {
   static final String NAME = "spec.yml";
 
-  /// What needs nothing from elsewhere.
+  /// Dependencies that are built in.
   private static final Set<String> BUILT_IN = Set.of("cmath", "klee_runtime");
 
   @Override

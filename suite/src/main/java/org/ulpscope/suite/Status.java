@@ -3,23 +3,23 @@ package org.ulpscope.suite;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// How what came out compares with what should have.
+/// How a result compares with the expected one.
 public enum Status {
-  CORRECT_TRUE("correct true", "holds, as it should"),
-  CORRECT_FALSE("correct false", "violated, as it should be"),
+  CORRECT_TRUE("correct true", "holds, as expected"),
+  CORRECT_FALSE("correct false", "violated, as expected"),
   /// The worst: an error was missed.
-  WRONG_TRUE("wrong true", "said to hold, but an error is known"),
-  WRONG_FALSE("wrong false", "said to be violated, but is known to hold"),
-  WRONG_PLACE("wrong place", "violated, but not where it should be"),
-  /// A test file whose exit code is as it should be, but not what is printed.
+  WRONG_TRUE("wrong true", "reported to hold, but an error is known"),
+  WRONG_FALSE("wrong false", "reported as violated, but known to hold"),
+  WRONG_PLACE("wrong place", "violated, but not at the expected place"),
+  /// A test file with the right exit code and the wrong output.
   DIFFERS("differs", "the output is not what the test file expects"),
   CRASH("crash", "ended without an answer"),
   UNKNOWN("unknown", "inconclusive"),
   TIMEOUT("timeout", "out of time"),
-  MEMORY("out of memory", "took more memory than allowed"),
+  MEMORY("out of memory", "used more memory than allowed"),
   UNSUPPORTED("unsupported", "cannot be run"),
-  /// Nobody says what should come out.
-  DONE("no expectation", "nobody says what should come out");
+  /// The task has no expected result.
+  DONE("no expectation", "the task has no expected result");
 
   private final String label;
   private final String meaning;
@@ -41,7 +41,7 @@ public enum Status {
     return this == CORRECT_TRUE || this == CORRECT_FALSE;
   }
 
-  /// Whether something must be mended.
+  /// Whether something must be fixed.
   public boolean isWrong() {
     return this == WRONG_TRUE
         || this == WRONG_FALSE

@@ -33,13 +33,13 @@ public record Suite(List<Task> tasks, Map<String, Integer> skipped) {
   ///
   /// @param root the directory of the suite
   /// @param home where commands of test files are run
-  /// @param skipped to be told what is left out
+  /// @param skipped counts what is left out
   record Source(Path root, Path home, Path file, Choice choice, Skipped skipped) {
     Path directory() {
       return file.getParent();
     }
 
-    /// What tasks of this file are called: its path without the extension.
+    /// The name of tasks in this file: its path without the extension.
     String name() {
       String path = root.relativize(file).toString();
       int dot = path.lastIndexOf('.');
@@ -59,7 +59,7 @@ public record Suite(List<Task> tasks, Map<String, Integer> skipped) {
   private static final List<Reader> READERS =
       List.of(new Specification(), new SvComp(), new GpuVerify(), new FileTest());
 
-  /// Reads a directory and all below it.
+  /// Reads a directory and everything below it.
   ///
   /// @param home where commands of test files are run
   public static Suite read(Path directory, Path home, Choice choice) {

@@ -22,15 +22,15 @@ import org.ulpscope.process.Ended;
 import org.ulpscope.process.LimitedProcess;
 import org.ulpscope.process.Limits;
 
-/// Runs tasks, some at a time, each in a process of its own.
+/// Runs tasks, several at a time, each in a separate process.
 ///
-/// A run ends at the first error. If that is not the one that was expected, or none that the
-/// property speaks of, the task is run again without that option, in the time that is left.
+/// A run stops at the first error. If that is not the expected one, or not one that the property
+/// covers, the task is run again without that option, in the remaining time.
 ///
 /// @param launch the words that start `ulpscope`, to be followed by those of a command
-/// @param time for each task
-/// @param bytes of memory for each task, in all of its processes
-/// @param jobs how many tasks are run at once
+/// @param time limit per task
+/// @param bytes memory limit per task, summed over its processes
+/// @param jobs how many tasks run at once
 /// @param environment of the processes
 public record SuiteRunner(
     List<String> launch, Duration time, long bytes, int jobs, Map<String, String> environment) {
@@ -41,7 +41,7 @@ public record SuiteRunner(
 
   /// Runs all tasks.
   ///
-  /// @param progress gets each row when it is known
+  /// @param progress receives each row when it is known
   /// @return the rows, in the order of the tasks
   public List<Row> run(List<Task> tasks, Consumer<Row> progress) throws InterruptedException {
     var rows = new ArrayList<Row>();
@@ -98,7 +98,7 @@ public record SuiteRunner(
     Attempt attempt = attempt(task, scratch, time, "--stop-at-first");
     Duration spent = attempt.ended().time();
     Duration left = time.minus(spent);
-    if (attempt.isBesideThePoint(task) && left.compareTo(time.dividedBy(10)) > 0) {
+    if (attempt.isIrrelevant(task) && left.compareTo(time.dividedBy(10)) > 0) {
       attempt = attempt(task, scratch, left);
       spent = spent.plus(attempt.ended().time());
     }
@@ -106,10 +106,10 @@ public record SuiteRunner(
     return row.status() == Status.WRONG_TRUE ? row.explaining(retried(task, scratch)) : row;
   }
 
-  /// A run of a task and what to think of it.
+  /// A run of a task and how it is judged.
   private record Attempt(Ended ended, Optional<RunOutcome> outcome, Judge.Opinion opinion) {
-    /// Whether it ended at an error that decides nothing.
-    boolean isBesideThePoint(Task task) {
+    /// Whether it stopped at an error that decides nothing.
+    boolean isIrrelevant(Task task) {
       return outcome.isPresent()
           && !outcome.get().findings().isEmpty()
           && (opinion.status() == Status.WRONG_PLACE
@@ -122,8 +122,8 @@ public record SuiteRunner(
       throws IOException, InterruptedException {
     Path json = scratch.resolve("outcome.json");
     Files.deleteIfExists(json);
-    // The run is to end by itself, with what it knows, before it is ended: what it counts does not
-    // begin before the program is compiled, and native runs come after.
+    // The run should end by itself, with its results, before it is killed: its own time limit
+    // includes neither compilation nor native replay.
     Duration own = limit.minus(limit.dividedBy(5));
     var words = new ArrayList<String>();
     words.addAll(List.of("run", "--no-tests", "--json", json.toString()));
@@ -147,7 +147,7 @@ public record SuiteRunner(
         .run(command, input.getBytes(StandardCharsets.ISO_8859_1));
   }
 
-  /// An error was missed: says whether it is found when no paths are merged.
+  /// An error was missed: reports whether it is found without merging.
   private List<String> retried(Task task, Path scratch) throws IOException, InterruptedException {
     Attempt again = attempt(task, scratch, time, "--stop-at-first", "--no-merge");
     var lines = new ArrayList<String>();

@@ -22,9 +22,9 @@ import java.util.Set;
 ///   data_model: ILP32
 /// ```
 ///
-/// Only `unreach-call` is read; tasks about other properties are counted.
+/// Only `unreach-call` is read; tasks about other properties are counted as skipped.
 final class SvComp implements Suite.Reader {
-  /// What the compilers of the competition let pass and clang does not.
+  /// What the competition's compilers accept and clang rejects.
   private static final List<String> LENIENT =
       List.of(
           "-w",

@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/// How many tasks came out how, for a person to read.
+/// The number of tasks per status, as text.
 public final class Table {
-  /// Shown even if nothing came out so.
+  /// Shown even if no task has this status.
   private static final Set<Status> ALWAYS =
       Set.of(
           Status.CORRECT_TRUE,
@@ -36,7 +36,7 @@ public final class Table {
     return rows.stream().mapToDouble(Row::seconds).sum();
   }
 
-  /// One line for each way to come out, then the total.
+  /// One line per status, then the total.
   public static String of(List<Row> rows) {
     var text = new StringBuilder();
     counts(rows)
@@ -46,7 +46,7 @@ public final class Table {
     text.append(
         String.format(
             Locale.ROOT,
-            "%-15s %5d  in %.1f s of all tasks%n",
+            "%-15s %5d  in %.1f s, over all tasks%n",
             "total",
             rows.size(),
             seconds(rows)));
@@ -65,7 +65,7 @@ public final class Table {
         plain || row.detail().isEmpty() ? "" : ": " + row.detail());
   }
 
-  /// What is to be said about wrong answers and crashes; empty if there are none.
+  /// Explanations of wrong answers and crashes; empty if there are none.
   public static String explanations(List<Row> rows) {
     var text = new StringBuilder();
     for (Row row : rows) {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// One thing to be decided, and what should come out.
+/// One thing to decide, and the expected result.
 ///
 /// ```java
 /// new Task("floats/newton_1_4", directory, List.of("newton_1_4.c", "-m32"), expected)
@@ -13,8 +13,8 @@ import java.util.Optional;
 ///
 /// @param name unique in its suite; the rows of two runs are compared by it
 /// @param directory where the command is run
-/// @param words what is given to `ulpscope run`, or the whole command if it is scripted
-/// @param notes what a reader of the results should know, such as what was taken for granted
+/// @param words the arguments of `ulpscope run`, or the whole command if it is scripted
+/// @param notes what a reader of the results should know, such as assumptions
 /// @param obstacle why it cannot be run at all
 public record Task(
     String name,

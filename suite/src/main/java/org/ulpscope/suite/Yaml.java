@@ -12,11 +12,11 @@ import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
-/// Reads YAML, forgiving about what files in the wild leave out or write in two ways.
+/// Reads YAML, tolerating what existing files leave out or write in two ways.
 final class Yaml {
   private Yaml() {}
 
-  /// The mapping that a file holds; nothing if it holds something else, or is no YAML.
+  /// The mapping that a file holds; nothing if it holds something else, or is not YAML.
   static Optional<Map<String, Object>> read(Path file) throws IOException {
     try {
       Object all = new Load(LoadSettings.builder().build()).loadFromString(Files.readString(file));
@@ -29,13 +29,13 @@ final class Yaml {
   /// A mapping, empty if it is missing.
   static Map<String, Object> map(Object value) {
     var map = new LinkedHashMap<String, Object>();
-    if (value instanceof Map<?, ?> given) {
-      given.forEach((key, each) -> map.put(String.valueOf(key), each));
+    if (value instanceof Map<?, ?> pairs) {
+      pairs.forEach((key, each) -> map.put(String.valueOf(key), each));
     }
     return map;
   }
 
-  /// A sequence; one of a single element if the file has that without a dash.
+  /// A sequence; a single value without a dash is a sequence of one element.
   static List<Object> list(Object value) {
     return switch (value) {
       case null -> List.of();

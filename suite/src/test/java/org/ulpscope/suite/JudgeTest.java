@@ -44,7 +44,7 @@ class JudgeTest {
   }
 
   @Test
-  void verdictsAreHeldAgainstExpectations() {
+  void verdictsAreComparedWithExpectations() {
     assertThat(judge(HOLDS, "holds").status()).isEqualTo(Status.CORRECT_TRUE);
     assertThat(judge(VIOLATED, "violated", REACHED).status()).isEqualTo(Status.CORRECT_FALSE);
     assertThat(judge(VIOLATED, "holds").status()).isEqualTo(Status.WRONG_TRUE);
@@ -55,7 +55,7 @@ class JudgeTest {
   }
 
   @Test
-  void errorsThatThePropertyDoesNotSpeakOfDecideNothing() {
+  void errorsThatThePropertyDoesNotCoverDecideNothing() {
     RunOutcome.Finding assertion = finding("assertion", "assertion `x` failed", 3, "");
     RunOutcome.Finding bounds = finding("out-of-bounds", "beyond the end", 3, "");
     for (Expected expected : List.of(HOLDS, VIOLATED)) {

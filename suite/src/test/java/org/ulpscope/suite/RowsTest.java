@@ -24,16 +24,16 @@ class RowsTest {
   }
 
   @Test
-  void filesThatAreNoTablesAreRefused() {
+  void filesThatAreNotTablesAreRefused() {
     assertThatThrownBy(() -> Csv.read("x.csv", "a,b\n1,2\n"))
         .isInstanceOf(InputException.class)
-        .hasMessageContaining("x.csv: is no table of a suite");
+        .hasMessageContaining("x.csv: not a table of a suite");
     String torn = Csv.write(List.of(row("a", Status.CRASH, 1, ""))).replace("crash", "cra");
     assertThatThrownBy(() -> Csv.read("x.csv", torn)).hasMessageContaining("row 2");
   }
 
   @Test
-  void changesAreToldAndTheRestIsCounted() {
+  void changesAreReportedAndTheRestIsCounted() {
     List<Row> before =
         List.of(
             row("a", Status.CORRECT_TRUE, 2_000, ""),
@@ -48,16 +48,16 @@ class RowsTest {
             row("d", Status.CRASH, 1_000, ""));
     assertThat(Changes.between(before, now).lines())
         .containsExactly(
-            "a: correct true, took 2.0 s, takes 5.0 s",
-            "b: was timeout, is correct true",
+            "a: correct true, took 2.0 s, now 5.0 s",
+            "b: was timeout, now correct true",
             "new: d: crash",
-            "gone: gone",
-            "what was and is correct took 3.0 s, takes 6.0 s: 2.00 times as long");
+            "removed: gone",
+            "tasks correct before and now took 3.0 s, now 6.0 s: 2.00 times as long");
     assertThat(Changes.between(now, now)).startsWith("no changes\n");
   }
 
   @Test
-  void theTableCountsEachWayToComeOut() {
+  void theTableCountsEachStatus() {
     String table =
         Table.of(
             List.of(
@@ -71,11 +71,11 @@ class RowsTest {
         .noneMatch(line -> line.startsWith("wrong place"))
         .last()
         .asString()
-        .matches("total +3 +in 1.5 s of all tasks");
+        .matches("total +3 +in 1.5 s, over all tasks");
   }
 
   @Test
-  void thePageNeedsNoOtherFileAndEscapesWhatItShows() {
+  void thePageIsSelfContainedAndEscapesWhatItShows() {
     String page =
         Page.of(
             "Suite a&b",

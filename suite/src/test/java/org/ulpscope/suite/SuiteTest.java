@@ -125,7 +125,7 @@ class SuiteTest {
             new Expected.Violated(
                 Set.of(Property.NO_ASSERT_FAIL), List.of(new Expected.Place("sum.c", 7))));
     assertThat(tasks.get(1).expected()).isEqualTo(new Expected.Open());
-    // What is not spoken of holds.
+    // A property that is not mentioned holds.
     assertThat(tasks.get(2).expected()).isEqualTo(new Expected.Holds(Property.OF_SPECIFICATIONS));
   }
 
@@ -147,7 +147,7 @@ class SuiteTest {
   }
 
   @Test
-  void kernelsAreReadAndNotSupported() throws IOException {
+  void kernelsAreReadAndUnsupported() throws IOException {
     write("race.cl", "//xfail:NOT_ALL_VERIFIED\n//--local_size=64 --num_groups=2\n");
     write("fine.cu", "//pass\n//--blockDim=4\n");
     write("none.cl", "__kernel void f() {}\n");
@@ -178,15 +178,15 @@ class SuiteTest {
   }
 
   @Test
-  void mistakenExpectationsAreOverruledWithAReason() throws IOException {
+  void wrongExpectationsAreOverruledWithAReason() throws IOException {
     write("sum/spec.yml", SPECIFICATION);
-    write("known.yml", "sum/bug:\n  expected: holds\n  reason: it was mended\n");
+    write("known.yml", "sum/bug:\n  expected: holds\n  reason: it was fixed\n");
     KnownExpectation overruled =
         KnownExpectation.read(Path.of("known.yml"), directory.resolve("known.yml"));
     var choice = new Choice(Optional.empty(), Optional.of("few"), Map.of(), overruled);
     Task bug = read(choice).tasks().getFirst();
     assertThat(bug.expected()).isEqualTo(new Expected.Holds(Set.of(Property.NO_ASSERT_FAIL)));
-    assertThat(bug.notes()).containsExactly("expectation overruled: it was mended");
+    assertThat(bug.notes()).containsExactly("expectation overruled: it was fixed");
     write("bad.yml", "sum/bug:\n  expected: perhaps\n");
     assertThatThrownBy(
             () -> KnownExpectation.read(Path.of("bad.yml"), directory.resolve("bad.yml")))

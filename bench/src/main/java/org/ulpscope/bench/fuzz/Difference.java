@@ -1,6 +1,8 @@
 package org.ulpscope.bench.fuzz;
 
-/// An answer that is not the machine's.
+import org.ulpscope.bench.fuzz.program.Specimen;
+
+/// A result that differs from the machine's.
 ///
-/// @param details what came out, and what should have
+/// @param details the actual and the expected result
 record Difference(Specimen specimen, Question question, String details) {}

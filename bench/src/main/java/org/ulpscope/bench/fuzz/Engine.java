@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.ulpscope.bench.fuzz.Question.Level;
+import org.ulpscope.bench.fuzz.vocabulary.Theme;
 import org.ulpscope.engine.Console;
 import org.ulpscope.engine.explore.Configuration;
 import org.ulpscope.engine.explore.Explorer;
@@ -61,7 +62,7 @@ final class Engine implements AutoCloseable {
     return complete(frontEnd.compile(inputs(text, theme, level)));
   }
 
-  /// A file with this text, to be compiled.
+  /// Writes a file with this text, to be compiled.
   Inputs inputs(String text, Theme theme, Level level) throws IOException {
     Path source = directory.resolve("engine.c");
     Files.writeString(source, text);
@@ -82,7 +83,7 @@ final class Engine implements AutoCloseable {
     return solver;
   }
 
-  /// What a function prints, and how it ended if not well.
+  /// The output of a function, and how it ended if abnormally.
   String show(Program program, String entry) {
     var out = new ByteArrayOutputStream();
     Stop stop =

@@ -4,7 +4,7 @@ import java.util.List;
 import org.ulpscope.bench.queries.QueryFuzz;
 import org.ulpscope.program.InputException;
 
-/// The fuzzers' command: `programs`, which is meant if nothing is said, `pairs` or `queries`.
+/// The command of the fuzzers: `programs` (the default), `pairs` or `queries`.
 ///
 /// ```
 /// Fuzz programs --minutes 5 --seed 7 --keep found
@@ -12,7 +12,7 @@ import org.ulpscope.program.InputException;
 public final class Fuzz {
   private Fuzz() {}
 
-  /// Exits with 1 if something was found, with 2 if it could not be looked for.
+  /// Exits with 1 if something was found, with 2 if the fuzzer could not run.
   public static void main(String[] arguments) throws Exception {
     List<String> words = List.of(arguments);
     boolean named = !words.isEmpty() && !words.getFirst().startsWith("--");
@@ -25,13 +25,15 @@ public final class Fuzz {
             case "pairs" -> new PairFuzz(options, System.out).run();
             case "queries" ->
                 QueryFuzz.run(options.seed(), options.count(), options.seldom(), options.time());
-            default -> throw new IllegalArgumentException("there is nothing called " + what);
+            default ->
+                throw new IllegalArgumentException(
+                    "unknown fuzzer " + what + "; use programs, pairs or queries");
           };
       System.exit(found == 0 ? 0 : 1);
     } catch (IllegalArgumentException e) {
       System.err.println("fuzz: " + e.getMessage() + "\n" + FuzzOptions.USAGE);
     } catch (InputException e) {
-      // The generator made something that is no C.
+      // The generator produced invalid C.
       System.err.println(e.getMessage() + "\n" + e.details());
     }
     System.exit(2);

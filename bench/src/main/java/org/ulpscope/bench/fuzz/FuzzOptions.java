@@ -8,18 +8,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.ulpscope.bench.fuzz.vocabulary.Theme;
 
-/// What the command line asks for.
+/// The command-line options.
 ///
 /// ```java
 /// FuzzOptions.parse(List.of("--minutes", "5", "--themes", "scalar,flags"))
 /// ```
 ///
-/// @param time after which nothing more is begun
-/// @param count how many programs, pairs or queries to make at most
-/// @param keep where to put the programs that show a difference
-/// @param themes of the programs, which take turns
-/// @param seldom of how many one gets the treatment that takes long
+/// @param time after which nothing more is started
+/// @param count the maximum number of programs, pairs or queries
+/// @param keep the directory for programs that show a difference
+/// @param themes the themes of programs, used in turn
+/// @param seldom one in this many gets the slow checks
 public record FuzzOptions(
     Duration time, long seed, long count, Optional<Path> keep, List<Theme> themes, int seldom) {
   static final String USAGE =
@@ -39,12 +40,12 @@ public record FuzzOptions(
     themes = List.copyOf(themes);
   }
 
-  /// @throws IllegalArgumentException if something is not understood
+  /// @throws IllegalArgumentException if an option is unknown or has no value
   static FuzzOptions parse(List<String> words) {
     var given = new LinkedHashMap<>(DEFAULTS);
     for (int i = 0; i < words.size(); i += 2) {
       if (!DEFAULTS.containsKey(words.get(i))) {
-        throw new IllegalArgumentException("there is no option " + words.get(i));
+        throw new IllegalArgumentException("unknown option " + words.get(i));
       }
       if (i + 1 == words.size()) {
         throw new IllegalArgumentException(words.get(i) + " needs a value");

@@ -6,18 +6,30 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
-import org.ulpscope.bench.fuzz.Type.Scalar;
+import org.ulpscope.bench.fuzz.program.Expression;
+import org.ulpscope.bench.fuzz.program.Literals;
+import org.ulpscope.bench.fuzz.program.Operation;
+import org.ulpscope.bench.fuzz.program.Place;
+import org.ulpscope.bench.fuzz.program.Routine;
+import org.ulpscope.bench.fuzz.program.Scope;
+import org.ulpscope.bench.fuzz.program.Specimen;
+import org.ulpscope.bench.fuzz.program.Statement;
+import org.ulpscope.bench.fuzz.program.Type;
+import org.ulpscope.bench.fuzz.program.Type.Scalar;
+import org.ulpscope.bench.fuzz.program.Variable;
+import org.ulpscope.bench.fuzz.vocabulary.Theme;
+import org.ulpscope.bench.fuzz.vocabulary.Vocabulary;
 
-/// Makes specimens. The same seed gives the same specimen.
+/// Generates specimens, deterministically for a given seed.
 ///
 /// ```java
 /// Specimen specimen = Generator.of(Theme.SCALAR, 42).next("p42");
 /// ```
 ///
-/// A specimen uses a handful of types only, so that what one statement computes the next one can
-/// use.
+/// A specimen uses only a handful of types, so that the result of one statement can be used by the
+/// next.
 final class Generator {
-  /// How many inputs each specimen is tried with.
+  /// The number of inputs per specimen.
   static final int TRIALS = 3;
 
   private final Theme theme;
@@ -39,7 +51,7 @@ final class Generator {
     return new Generator(theme, new SplittableRandom(seed));
   }
 
-  /// A specimen; only one can be made.
+  /// Generates the specimen; call this only once.
   Specimen next(String name) {
     var structs = structs();
     int wanted = Math.max(0, random.nextInt(5) - 2);
@@ -51,12 +63,12 @@ final class Generator {
     int inputs = 1 + random.nextInt(4);
     for (int i = 0; i < inputs; i++) {
       Type type = type();
-      // Not a truth value: optimisers take for granted that a symbolic one is 0 or 1.
+      // Not a boolean: optimisers assume that a symbolic one is 0 or 1.
       type = type == Scalar.BOOL ? Scalar.I32 : type;
       parameters.add(scope.add(new Variable("in" + i, type, 0), false));
     }
     var locals = locals(scope, "v", 2 + random.nextInt(3), structs);
-    // Mostly small ones: they are compiled and understood faster, and find as much.
+    // Mostly small specimens: they compile faster, are easier to understand, and find as many bugs.
     boolean small = random.nextInt(6) != 0;
     List<Statement> body =
         new Statements(scope, false)
@@ -139,7 +151,7 @@ final class Generator {
     }
     Operation row = rows.get(random.nextInt(rows.size()));
     if (row.text().startsWith("printed") && random.nextInt(4) != 0) {
-      row = rows.get(random.nextInt(rows.size())); // there are so many of them
+      row = rows.get(random.nextInt(rows.size())); // because there are so many of them
     }
     var operands = new ArrayList<Expression>();
     for (Type operand : row.operands()) {
@@ -188,7 +200,7 @@ final class Generator {
     return Optional.of(new Place.Lane(variable, index(scope)));
   }
 
-  /// An integer of any type: whoever uses it as an index makes it fit.
+  /// An integer of any type; its user reduces it to a valid index.
   private Expression index(Scope scope) {
     List<Type> integers =
         types.stream().filter(t -> t instanceof Scalar s && s.isInteger()).toList();
@@ -198,7 +210,7 @@ final class Generator {
 
   // ---- statements ----
 
-  /// Makes statements in one scope.
+  /// Generates the statements of one scope.
   private final class Statements {
     private final Scope scope;
     private final boolean inLoop;

@@ -7,8 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.ulpscope.bench.fuzz.program.Printer;
+import org.ulpscope.bench.fuzz.program.Specimen;
+import org.ulpscope.bench.fuzz.program.Type;
+import org.ulpscope.bench.fuzz.program.Variable;
+import org.ulpscope.bench.fuzz.vocabulary.Theme;
 
-/// C files around specimens.
+/// Generates C files from specimens.
 final class Harness {
   static final String END_OF_PRELUDE = "// ---- the program ----";
 
@@ -23,8 +28,7 @@ final class Harness {
     return text.append("}\n").toString();
   }
 
-  /// Functions that show a specimen's outputs, and ones that ask about symbolic inputs: see
-  /// [Question].
+  /// Functions that print a specimen's outputs, and functions with symbolic inputs; see [Question].
   ///
   /// @param expected by specimen, the outputs of each trial
   static String forEngine(List<Specimen> specimens, Map<String, List<List<String>>> expected) {
@@ -61,7 +65,7 @@ final class Harness {
     return text.toString();
   }
 
-  /// What a crosscheck has to know of `p7_pair`.
+  /// The crosscheck description of `p7_pair`.
   static String description(Specimen specimen) {
     var text = new StringBuilder("out: out u64[%d]".formatted(specimen.words()));
     for (Variable p : specimen.main().parameters()) {

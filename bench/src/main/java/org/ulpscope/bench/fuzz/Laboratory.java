@@ -11,16 +11,18 @@ import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.bench.fuzz.Question.Kind;
 import org.ulpscope.bench.fuzz.Question.Level;
+import org.ulpscope.bench.fuzz.program.Specimen;
+import org.ulpscope.bench.fuzz.vocabulary.Theme;
 import org.ulpscope.engine.explore.Outcome;
 import org.ulpscope.program.Program;
 
-/// Asks questions about specimens, many to a file.
+/// Checks specimens, many per file.
 ///
 /// ```java
 /// List<Difference> found = laboratory.examine(specimens, Theme.SCALAR, Laboratory.usualQuestions(8));
 /// ```
 final class Laboratory implements AutoCloseable {
-  /// What is to be asked about a specimen.
+  /// The questions to ask about a specimen.
   interface Plan {
     List<Question> questions(Specimen specimen);
   }
@@ -42,9 +44,9 @@ final class Laboratory implements AutoCloseable {
     engine.close();
   }
 
-  /// The machine and the engine at all levels; and symbolic questions at one level, with or without
-  /// merging, by turns. Those that admit several inputs cost a hundred times as much as the others,
-  /// so they are asked of every `seldom`th specimen only.
+  /// The machine and the engine at all levels, and symbolic questions at one level, alternately
+  /// with and without merging. Questions with several admitted inputs cost a hundred times as much
+  /// as the others, so they are asked only about every `seldom`th specimen.
   static Plan usualQuestions(int seldom) {
     return specimen -> {
       int turn = Math.abs((specimen.name().hashCode() * 0x9E3779B9) >> 8);
@@ -62,8 +64,8 @@ final class Laboratory implements AutoCloseable {
     };
   }
 
-  /// All answers that are not the machine's. The machine is asked first; of a specimen on which its
-  /// levels differ, or which makes it crash, nothing else is asked.
+  /// All results that differ from the machine's. The machine runs first; if its optimisation levels
+  /// differ on a specimen, or the specimen crashes, nothing else is asked about it.
   List<Difference> examine(List<Specimen> specimens, Theme theme, Plan plan)
       throws IOException, InterruptedException {
     var differences = new ArrayList<Difference>();
@@ -78,7 +80,7 @@ final class Laboratory implements AutoCloseable {
       if (plain.size() == specimen.inputs().size() && plain.equals(other)) {
         sound.add(specimen);
       } else {
-        String details = "the machine says at -O0 " + plain + "\nand at -O2 " + other;
+        String details = "the machine prints at -O0 " + plain + "\nand at -O2 " + other;
         differences.add(new Difference(specimen, NATIVE, details));
       }
     }
@@ -94,7 +96,7 @@ final class Laboratory implements AutoCloseable {
     return differences;
   }
 
-  /// Some specimens compiled for the engine, at each level when it is first needed.
+  /// Specimens compiled for the engine, lazily for each level.
   private final class Ready {
     private final Map<String, List<List<String>>> expected;
     private final String text;
@@ -117,7 +119,7 @@ final class Laboratory implements AutoCloseable {
       return program;
     }
 
-    /// What a run of all specimens shows of one; nothing if that run did not get so far.
+    /// The output of one specimen in the run of all; empty if that run did not get so far.
     List<List<String>> shown(String specimen, Level level) throws IOException {
       Map<String, List<List<String>>> all = shown.get(level);
       if (all == null) {
@@ -152,11 +154,11 @@ final class Laboratory implements AutoCloseable {
     if (ready.shown(specimen, level).equals(expected)) {
       return Optional.empty();
     }
-    // Perhaps another specimen is to blame.
+    // Another specimen may be to blame.
     String text = engine.show(ready.program(level), specimen + "_show");
     return Machine.parse(text).getOrDefault(specimen, List.of()).equals(expected)
         ? Optional.empty()
-        : Optional.of("the machine says " + expected + "\nthe engine says " + text);
+        : Optional.of("the machine prints " + expected + "\nthe engine prints " + text);
   }
 
   private Optional<String> symbolic(String specimen, Question question, Program program) {

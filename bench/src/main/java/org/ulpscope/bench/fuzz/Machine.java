@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.ulpscope.bench.fuzz.Question.Level;
+import org.ulpscope.bench.fuzz.program.Specimen;
+import org.ulpscope.bench.fuzz.vocabulary.Theme;
 import org.ulpscope.process.Ended;
 import org.ulpscope.process.LimitedProcess;
 import org.ulpscope.process.Limits;
@@ -26,13 +28,13 @@ final class Machine {
       NativeBuild.open(
           System.getenv(), FrontEnd.Settings.DEFAULT.withCached(false), Progress.SILENT);
 
-  /// @param directory for files that are of no use afterwards
+  /// @param directory for temporary files
   Machine(Path directory) {
     this.directory = directory;
   }
 
-  /// By specimen, the outputs of each trial, as words in hexadecimal. What a crash kept from being
-  /// printed is missing.
+  /// By specimen, the outputs of each trial, as words in hexadecimal. Outputs that were not printed
+  /// because of a crash are missing.
   Map<String, List<List<String>>> run(List<Specimen> specimens, Theme theme, Level level)
       throws IOException, InterruptedException {
     Path source = directory.resolve("native.c");
@@ -47,14 +49,14 @@ final class Machine {
     return parse(ended.outputText());
   }
 
-  /// Reads lines such as `p7 0 000000003f800000 0000000000000001`: a specimen, the number of a
+  /// Parses lines such as `p7 0 000000003f800000 0000000000000001`: a specimen, the number of a
   /// trial, and words.
   static Map<String, List<List<String>>> parse(String text) {
     var outputs = new TreeMap<String, List<List<String>>>();
     for (String line : text.lines().toList()) {
       List<String> words = List.of(line.split(" "));
       if (words.size() < 2) {
-        continue; // of what was printed by a run that failed
+        continue; // printed by a run that failed
       }
       outputs
           .computeIfAbsent(words.getFirst(), _ -> new ArrayList<>())

@@ -12,6 +12,13 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.ulpscope.bench.fuzz.Question.Level;
+import org.ulpscope.bench.fuzz.program.Expression;
+import org.ulpscope.bench.fuzz.program.Literals;
+import org.ulpscope.bench.fuzz.program.Printer;
+import org.ulpscope.bench.fuzz.program.Reductions;
+import org.ulpscope.bench.fuzz.program.Specimen;
+import org.ulpscope.bench.fuzz.program.Type;
+import org.ulpscope.bench.fuzz.vocabulary.Theme;
 import org.ulpscope.crosscheck.Mismatch;
 import org.ulpscope.crosscheck.Settings;
 import org.ulpscope.crosscheck.SizeResult.Conclusion;
@@ -31,11 +38,12 @@ import org.ulpscope.program.clang.Progress;
 import org.ulpscope.program.debug.DebugInfo;
 import org.ulpscope.replay.build.NativeBuild;
 
-/// The fuzzer of crosschecks: are its verdicts those of the machine?
+/// The crosscheck fuzzer: do verdicts agree with the machine?
 ///
-/// A specimen is compared with itself, unoptimised against optimised: that is never a mismatch. And
-/// it is compared with a mutant of itself, one of its [Reductions]: that is not `equivalent` if the
-/// machine shows a difference on some of many inputs, and a mismatch is one on the machine too.
+/// A specimen is compared with itself, unoptimised against optimised, which must never be a
+/// mismatch. It is also compared with a mutant, one of its [Reductions]: the verdict must not be
+/// `equivalent` if the machine shows a difference on some of many inputs, and a mismatch must be
+/// confirmed by the machine.
 final class PairFuzz {
   private static final int BATCH = 40;
   private static final int TRIALS = 40;
@@ -62,7 +70,7 @@ final class PairFuzz {
     this.engine = new Engine(directory);
   }
 
-  /// A program that was compiled, and what it was compiled from.
+  /// A compiled program with its sources.
   private record Build(Inputs inputs, Program program, DebugInfo debug) {
     Subject subject(String specimen) {
       String name = specimen + "_pair";
@@ -70,7 +78,7 @@ final class PairFuzz {
     }
   }
 
-  /// Examines pairs until enough were, or the time is over.
+  /// Checks pairs up to the limit of count or time.
   ///
   /// @return how many verdicts were wrong
   int run() throws IOException, InterruptedException {
@@ -130,7 +138,7 @@ final class PairFuzz {
     }
   }
 
-  /// Crosschecks pass no scalars of more than 64 bits.
+  /// Whether a crosscheck can call it: scalars of more than 64 bits are not supported.
   private static boolean canBeCalled(Specimen specimen) {
     return specimen.main().parameters().stream()
         .allMatch(p -> p.type() instanceof Type.Vector || p.type().bits() <= 64);

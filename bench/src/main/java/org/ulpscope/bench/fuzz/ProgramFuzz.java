@@ -7,13 +7,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import org.ulpscope.bench.fuzz.program.Specimen;
+import org.ulpscope.bench.fuzz.vocabulary.Theme;
 
-/// Makes programs, runs them on the machine and in Ulpscope, and shows where the two differ.
+/// Generates programs, runs them on the machine and in Ulpscope, and reports differences.
 final class ProgramFuzz {
   /// How many specimens are compiled at once.
   private static final int BATCH = 100;
 
-  /// How many compilations are spent on making a difference small.
+  /// The maximum number of compilations for shrinking a difference.
   private static final int SHRINKING = 150;
 
   private final FuzzOptions options;
@@ -27,9 +29,9 @@ final class ProgramFuzz {
     this.out = out;
   }
 
-  /// Tries programs until enough were, or the time is over.
+  /// Tries programs up to the limit of count or time.
   ///
-  /// @return of how many programs Ulpscope and the machine say different things
+  /// @return the number of programs on which Ulpscope and the machine differ
   int run() throws IOException, InterruptedException {
     Path scratch = Files.createTempDirectory("ulpscope-fuzz");
     long end = System.nanoTime() + options.time().toNanos();
@@ -51,7 +53,7 @@ final class ProgramFuzz {
     String counts = "%d programs, %d differences".formatted(tally.specimens(), differences);
     return contradictions == 0
         ? counts
-        : counts + ", " + contradictions + " that mean two things to clang";
+        : counts + ", " + contradictions + " on which clang's optimisation levels differ";
   }
 
   private void examine(Laboratory laboratory, Theme theme, int batch)
@@ -76,7 +78,7 @@ final class ProgramFuzz {
   private void tell(Laboratory laboratory, Theme theme, Difference found)
       throws IOException, InterruptedException {
     if (found.question().kind() == Question.Kind.NATIVE) {
-      contradictions++; // Ulpscope was not asked.
+      contradictions++; // Ulpscope was not run.
     } else {
       differences++;
     }

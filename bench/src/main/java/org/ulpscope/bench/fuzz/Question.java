@@ -1,12 +1,12 @@
 package org.ulpscope.bench.fuzz;
 
-/// What is asked about a specimen, at one level of optimisation.
+/// A question about a specimen, at one level of optimisation.
 ///
 /// @param merging whether the engine merges paths
 record Question(Kind kind, Level level, boolean merging) {
   enum Kind {
-    /// Does the machine print the same at all levels? If not, the specimen is no use: either it is
-    /// not defined by C, or clang is wrong.
+    /// Does the machine print the same at all levels? If not, the specimen is useless: either its
+    /// behaviour is undefined, or clang is wrong.
     NATIVE,
     /// Does the engine print what the machine prints?
     CONCRETE,
@@ -14,7 +14,7 @@ record Question(Kind kind, Level level, boolean merging) {
     ONLY,
     /// Inputs are symbolic, and those of all trials are admitted: are the outputs the machine's?
     SOME,
-    /// As before, and the outputs of a trial are said to be impossible: is that refuted?
+    /// As before, with an assertion that the outputs of a trial are impossible: is it refuted?
     NEVER;
 
     /// The suffix of the function to call.

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Directories of files that are of no use afterwards.
+/// Temporary directories.
 final class Scratch {
   private Scratch() {}
 

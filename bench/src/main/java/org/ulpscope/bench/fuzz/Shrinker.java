@@ -5,9 +5,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.bench.fuzz.program.Printer;
+import org.ulpscope.bench.fuzz.program.Reductions;
+import org.ulpscope.bench.fuzz.program.Specimen;
 
-/// Makes a difference small enough to be understood. Many candidates are tried in one file, and the
-/// smallest that still shows the difference is the next to be reduced.
+/// Reduces a difference to a small specimen. Many candidates are tried in one file, and the
+/// smallest that still shows the difference is reduced next.
 ///
 /// ```java
 /// Difference small = new Shrinker((s, plan) -> laboratory.examine(s, theme, plan), 150).shrink(found);
@@ -19,7 +22,7 @@ final class Shrinker {
   private static final Question NATIVE =
       new Question(Question.Kind.NATIVE, Question.Level.O2, false);
 
-  /// Who finds out what differs.
+  /// Finds the differences of specimens.
   interface Judge {
     List<Difference> examine(List<Specimen> specimens, Laboratory.Plan plan)
         throws IOException, InterruptedException;
@@ -28,13 +31,13 @@ final class Shrinker {
   private final Judge judge;
   private final int most;
 
-  /// @param most how many files are tried
+  /// @param most the maximum number of files that are tried
   Shrinker(Judge judge, int most) {
     this.judge = judge;
     this.most = most;
   }
 
-  /// The smallest that was found.
+  /// The smallest difference that was found.
   Difference shrink(Difference difference) throws IOException, InterruptedException {
     Difference best = difference;
     int from = 0;

@@ -3,7 +3,7 @@ package org.ulpscope.bench.fuzz;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Counts of what was asked.
+/// Statistics of the questions.
 final class Tally {
   private static final class Count {
     long asked;
@@ -31,7 +31,7 @@ final class Tally {
 
   void inconclusive(Question question, String reason) {
     counts.computeIfAbsent(question.toString(), _ -> new Count()).inconclusive++;
-    // Places and numbers differ, reasons do not.
+    // Positions and numbers are removed, so that equal reasons are counted together.
     reasons.merge(reason.replaceAll("[^ ]*\\.c:[0-9:]+|[0-9]+", "…"), 1, Integer::sum);
   }
 

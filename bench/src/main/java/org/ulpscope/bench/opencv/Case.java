@@ -13,7 +13,7 @@ import org.ulpscope.expr.rules.language.Assumption;
 import org.ulpscope.harness.describe.Description;
 import org.ulpscope.harness.describe.Sizes;
 
-/// A line of `cases.txt`: two functions, and what should come of comparing them.
+/// A line of `cases.txt`: two functions, and the expected result of comparing them.
 ///
 /// @param number of the row in the paper
 /// @param expected `equivalent` or `mismatch`
@@ -42,7 +42,7 @@ record Case(
   private static Case parse(String line) {
     String[] field = line.split("\\s*\\|\\s*", -1);
     if (field.length != FIELDS) {
-      throw new IllegalArgumentException("a case has " + FIELDS + " fields, not as in: " + line);
+      throw new IllegalArgumentException("a case needs " + FIELDS + " fields: " + line);
     }
     return new Case(
         field[0],

@@ -39,9 +39,8 @@ import org.ulpscope.solver.chain.StandardChain;
 /// OpenCvTable DIRECTORY [PATTERN] [SIZES] [SECONDS]
 /// ```
 ///
-/// The pattern chooses cases by name, sizes (other than a dash) replace those of all cases, and
-/// seconds are the most that a size may take. Ends with status 1 if a case came out otherwise than
-/// the list expects.
+/// The pattern selects cases by name, sizes (other than a dash) replace those of all cases, and
+/// seconds are the time limit per size. Exits with status 1 if a result is not the expected one.
 public final class OpenCvTable {
 
   private record Compiled(Program program, DebugInfo debug) {
@@ -50,7 +49,7 @@ public final class OpenCvTable {
     }
   }
 
-  /// What came of a case.
+  /// The result of a case.
   private record Row(Case of, Crosscheck.Result result, String verdict, double seconds) {
     boolean isAsExpected() {
       boolean isMismatch = of.expected().equals("mismatch");
@@ -92,7 +91,8 @@ public final class OpenCvTable {
     System.exit(asExpected ? 0 : 1);
   }
 
-  /// Compares, and tells whether all came out as expected; a mismatch has to be confirmed.
+  /// Compares all cases and returns whether all results are as expected; a mismatch must be
+  /// confirmed natively.
   boolean run(List<Case> cases) {
     out.println(
         "| paper | case | sizes | assuming | verdict | paths | queries | seconds | decided by |");
@@ -108,7 +108,7 @@ public final class OpenCvTable {
         rows.stream().filter(row -> !row.isAsExpected()).map(row -> row.of().name()).toList();
     out.printf(
         Locale.ROOT,
-        "%n%d cases, median %.1f s, longest %.1f s; otherwise than expected: %s%n",
+        "%n%d cases, median %.1f s, longest %.1f s; unexpected results: %s%n",
         rows.size(),
         seconds.isEmpty() ? 0 : seconds.get(seconds.size() / 2),
         seconds.isEmpty() ? 0 : seconds.getLast(),

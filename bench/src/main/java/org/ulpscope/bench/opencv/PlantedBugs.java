@@ -12,22 +12,22 @@ import java.util.regex.Pattern;
 import org.ulpscope.harness.describe.Sizes;
 
 /// Plants the bugs of `bench/opencv/bugs.txt` in copies of the programs, one at a time, and
-/// compares the cases they concern: what was called equivalent has to be called different now.
+/// compares the affected cases: each must now be reported as a mismatch.
 ///
 /// ```
 /// PlantedBugs DIRECTORY [PATTERN]
 /// ```
 ///
-/// Ends with status 1 if a bug was not found, or was not confirmed natively.
+/// Exits with status 1 if a bug was not found, or was not confirmed natively.
 public final class PlantedBugs {
   private static final int FIELDS = 5;
 
-  /// A text in a file that is replaced by another.
+  /// A replacement of a text in a file.
   private record Bug(Pattern cases, Sizes sizes, String file, String text, String replacement) {
     static Bug parse(String line) {
       String[] field = line.split(" \\|\\| ", -1);
       if (field.length != FIELDS) {
-        throw new IllegalArgumentException("a bug has " + FIELDS + " fields, not as in: " + line);
+        throw new IllegalArgumentException("a bug needs " + FIELDS + " fields: " + line);
       }
       return new Bug(
           Pattern.compile(field[0]), Sizes.parse(field[1]), field[2], field[3], field[4]);

@@ -1,2 +1,2 @@
-/// The table of OpenCV's functions, scalar against SSE: see `bench/opencv`.
+/// The table of OpenCV's functions, scalar against SSE; see `bench/opencv`.
 package org.ulpscope.bench.opencv;

@@ -24,12 +24,12 @@ import org.ulpscope.solver.smt.BackEnd;
 import org.ulpscope.solver.smt.SmtOptions;
 import org.ulpscope.solver.smt.SmtSolver;
 
-/// The solvers, by their names: those of this process, the whole chain, chains of some stages, and
-/// native ones.
+/// The solvers by name: those of this process, the whole chain, chains with some stages, and native
+/// ones.
 final class Panel implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofMillis(40);
 
-  /// Long enough to start a process again after one that was ended.
+  /// Long enough to restart a process that was killed.
   private static final Duration NATIVE_PATIENCE = Duration.ofSeconds(2);
 
   private final Map<String, Solver> own = new LinkedHashMap<>();
@@ -79,7 +79,7 @@ final class Panel implements AutoCloseable {
     }
   }
 
-  /// Who is to be asked the query with this number: all of this process, and now and then a native
+  /// The solvers for the query with this number: all of this process, and occasionally a native
   /// one, which takes a hundred times as long.
   List<String> asked(long number, int seldom) {
     var names = new ArrayList<>(own.keySet());
@@ -97,9 +97,9 @@ final class Panel implements AutoCloseable {
         : natives.get(name).check(query, Budget.of(NATIVE_PATIENCE));
   }
 
-  /// What is wrong with some answers, if something is.
+  /// Describes what is wrong with some answers, if anything.
   ///
-  /// @param satisfiable whether it is known that there is a solution
+  /// @param satisfiable whether the query is known to be satisfiable
   static Optional<String> complaint(
       Query query, Map<String, Verdict> verdicts, boolean satisfiable) {
     var sat = new ArrayList<String>();
@@ -109,7 +109,8 @@ final class Panel implements AutoCloseable {
         case Verdict.Sat(var model, _) -> {
           var evaluator = new Evaluator(model.assignment());
           if (!query.constraints().stream().allMatch(evaluator::isTrue)) {
-            return Optional.of(entry.getKey() + " has a model that is none: " + model);
+            return Optional.of(
+                entry.getKey() + " has a model that does not satisfy the query: " + model);
           }
           sat.add(entry.getKey());
         }
@@ -120,7 +121,7 @@ final class Panel implements AutoCloseable {
     if (unsat.isEmpty() || (sat.isEmpty() && !satisfiable)) {
       return Optional.empty();
     }
-    String who = sat.isEmpty() ? "it was made with a solution" : sat + " have one";
-    return Optional.of(unsat + " say that there is no solution, but " + who);
+    String who = sat.isEmpty() ? "the query was built around a model" : sat + " found a model";
+    return Optional.of(unsat + " answered unsat, but " + who);
   }
 }

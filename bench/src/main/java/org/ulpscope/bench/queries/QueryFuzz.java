@@ -15,7 +15,7 @@ import org.ulpscope.expr.smtlib.write.SmtScript;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
 
-/// Asks all solvers the same random queries and shows where they disagree.
+/// Runs the same random queries through all solvers and reports disagreements.
 ///
 /// ```java
 /// int wrong = QueryFuzz.run(1, 10_000, 16, Duration.ofMinutes(5));
@@ -34,10 +34,10 @@ public final class QueryFuzz {
     this.seldom = seldom;
   }
 
-  /// Asks so many queries, or until the time is over, and tells.
+  /// Runs queries up to the limit of count or time, and prints the result.
   ///
-  /// @param seldom of how many queries one goes to a native solver too
-  /// @return how many queries something is wrong about
+  /// @param seldom one in this many queries also goes to a native solver
+  /// @return the number of queries with wrong answers
   public static int run(long seed, long count, int seldom, Duration time) throws Exception {
     try (var panel = new Panel(seed)) {
       var fuzz = new QueryFuzz(panel, seldom);
@@ -51,7 +51,7 @@ public final class QueryFuzz {
     long end = System.nanoTime() + time.toNanos();
     var rules = new RuleRewriter(RuleSet.shipped(), Set.of());
     while (queries < most && System.nanoTime() < end) {
-      // Every other query is made without rules, which leaves more to do.
+      // Every other query is built without rules, which leaves more work to the solvers.
       var builder = queries % 2 == 0 ? new Builder(rules) : new Builder();
       ask(builder, QueryMaker.make(builder, seed + queries), queries);
       queries++;
@@ -94,7 +94,7 @@ public final class QueryFuzz {
     System.out.println(SmtScript.of(small.constraints()));
   }
 
-  /// Whether the values that a query was made with still satisfy what has become of it.
+  /// Whether the planted values still satisfy the reduced query.
   private static boolean holds(Query query, QueryMaker.Made made) {
     if (made.solution().isEmpty()) {
       return false;

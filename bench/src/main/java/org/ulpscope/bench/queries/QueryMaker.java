@@ -20,9 +20,9 @@ import org.ulpscope.ieee.OutOfRange;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.solver.Query;
 
-/// Makes queries at random; the same for the same seed.
+/// Generates random queries, deterministically for a given seed.
 ///
-/// Terms are drawn from a pool that grows, so that they share parts as those of programs do.
+/// Terms are drawn from a growing pool, so that they share subterms as in programs.
 final class QueryMaker {
   private static final List<List<Format>> FORMATS =
       List.of(
@@ -44,7 +44,7 @@ final class QueryMaker {
   private final Expr mode;
   private final Optional<Assignment> planted;
 
-  /// A query, and values that satisfy it if they were chosen first.
+  /// A query, and values that satisfy it if it is planted.
   record Made(Query query, Optional<Assignment> solution) {}
 
   private QueryMaker(Builder b, SplittableRandom random) {

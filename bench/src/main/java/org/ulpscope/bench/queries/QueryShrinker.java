@@ -9,14 +9,14 @@ import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.solver.Query;
 
-/// Makes a query smaller while something holds of it: constraints go, and terms become one of their
-/// operands, a constant or a symbol.
+/// Reduces a query while a predicate holds: constraints are removed, and terms are replaced by one
+/// of their operands, a constant or a symbol.
 final class QueryShrinker {
   private final Builder b;
   private final Predicate<Query> keeps;
   private int left;
 
-  /// @param most how many queries may be tried
+  /// @param most the maximum number of queries that are tried
   QueryShrinker(Builder b, Predicate<Query> keeps, int most) {
     this.b = b;
     this.keeps = keeps;

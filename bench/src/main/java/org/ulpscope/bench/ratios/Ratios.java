@@ -28,28 +28,28 @@ import org.ulpscope.program.clang.Inputs;
 import org.ulpscope.program.clang.Progress;
 import org.ulpscope.solver.chain.StandardChain;
 
-/// Explores programs of `bench/programs/ratios` in two ways each, in turn, and prints how much
-/// longer one takes than the other, as a table.
+/// Explores each program of `bench/programs/ratios` in two variants, alternately, and prints a
+/// table of the ratios of their times.
 ///
 ///     mvn -q -B -pl bench -am -DskipTests -Pratios verify -Dratios.arguments="merging threads"
 public final class Ratios {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
-  /// Of each way.
+  /// The number of measured rounds per variant.
   private static final int ROUNDS = 5;
 
-  /// Go before, so that code is compiled, and are not counted.
-  private static final int WARMING = 3;
+  /// Rounds before the measurement, so that code is compiled.
+  private static final int WARM_UP_ROUNDS = 3;
 
-  /// How a program is explored.
+  /// A variant of an exploration.
   ///
-  /// @param flags the compiler's
-  /// @param stages of the solver; none for all
+  /// @param flags for the compiler
+  /// @param stages of the solver; empty for all
   /// @param options of the exploration
-  /// @param remembers whether what rules made of operations is remembered
-  private record Way(
-      String name, List<String> flags, List<String> stages, Options options, boolean remembers) {
-    static Way of(String name) {
+  /// @param caches whether the results of rewriting are cached
+  private record Variant(
+      String name, List<String> flags, List<String> stages, Options options, boolean caches) {
+    static Variant of(String name) {
       Options options =
           Options.DEFAULT.but(
               o -> {
@@ -57,59 +57,65 @@ public final class Ratios {
                 o.maxSolverTime = PATIENCE;
                 o.makeTests = false;
               });
-      return new Way(name, List.of(), List.of(), options, true);
+      return new Variant(name, List.of(), List.of(), options, true);
     }
 
-    Way with(String flag) {
-      return new Way(name, List.of(flag), stages, options, remembers);
+    Variant with(String flag) {
+      return new Variant(name, List.of(flag), stages, options, caches);
     }
 
-    Way withStages(String... some) {
-      return new Way(name, flags, List.of(some), options, remembers);
+    Variant withStages(String... some) {
+      return new Variant(name, flags, List.of(some), options, caches);
     }
 
-    Way but(Consumer<Options.Draft> changes) {
-      return new Way(name, flags, stages, options.but(changes), remembers);
+    Variant but(Consumer<Options.Draft> changes) {
+      return new Variant(name, flags, stages, options.but(changes), caches);
     }
 
-    Way unmerged() {
+    Variant unmerged() {
       return but(o -> o.merge = false);
     }
 
-    Way forgetful() {
-      return new Way(name, flags, stages, options, false);
+    Variant uncached() {
+      return new Variant(name, flags, stages, options, false);
     }
   }
 
-  /// Two ways for a program.
-  private record Question(String name, String file, Way usual, Way other) {}
+  /// Two variants for a program.
+  private record Experiment(String name, String file, Variant usual, Variant other) {}
 
-  private static final List<Question> QUESTIONS =
+  private static final List<Experiment> EXPERIMENTS =
       List.of(
-          new Question(
-              "merging", "branches.c", Way.of("merging on"), Way.of("merging off").unmerged()),
-          new Question(
+          new Experiment(
+              "merging",
+              "branches.c",
+              Variant.of("merging on"),
+              Variant.of("merging off").unmerged()),
+          new Experiment(
               "stages",
               "floats.c",
-              Way.of("all stages").unmerged(),
-              Way.of("SMT solvers alone").unmerged().withStages("smt")),
-          new Question(
-              "cells", "copies.c", Way.of("copied as floats"), Way.of("as bytes").with("-DBYTES")),
-          new Question(
+              Variant.of("all stages").unmerged(),
+              Variant.of("SMT solvers alone").unmerged().withStages("smt")),
+          new Experiment(
+              "cells",
+              "copies.c",
+              Variant.of("copied as floats"),
+              Variant.of("as bytes").with("-DBYTES")),
+          new Experiment(
               "threads",
               "branches.c",
-              Way.of("2 threads").unmerged().but(o -> o.threads = 2),
-              Way.of("1 thread").unmerged()),
-          new Question(
+              Variant.of("2 threads").unmerged().but(o -> o.threads = 2),
+              Variant.of("1 thread").unmerged()),
+          new Experiment(
               "remembering",
               "../branches.c",
-              Way.of("rules' results remembered").unmerged(),
-              Way.of("found again").unmerged().forgetful()),
-          new Question(
+              Variant.of("rewrites cached").unmerged(),
+              Variant.of("rewrites recomputed").unmerged().uncached()),
+          new Experiment(
               "values",
               "window.c",
-              Way.of("few values tried"),
-              Way.of("asked each time").but(o -> o.fewValues = false)));
+              Variant.of("few values tried"),
+              Variant.of("asked each time").but(o -> o.fewValues = false)));
 
   private final FrontEnd frontEnd =
       FrontEnd.open(System.getenv(), FrontEnd.Settings.DEFAULT, Progress.SILENT);
@@ -124,24 +130,24 @@ public final class Ratios {
     var ratios = new Ratios(Path.of("programs", "ratios"));
     System.out.println("| what | program | usual | other | paths | seconds | ratio |");
     System.out.println("|---|---|---|---|---|---|---|");
-    for (Question question : QUESTIONS) {
-      if (wanted.isEmpty() || wanted.contains(question.name())) {
-        ratios.answer(question);
+    for (Experiment experiment : EXPERIMENTS) {
+      if (wanted.isEmpty() || wanted.contains(experiment.name())) {
+        ratios.answer(experiment);
       }
     }
     System.exit(0);
   }
 
-  private void answer(Question question) {
-    Program first = compile(question.file(), question.usual());
-    Program second = compile(question.file(), question.other());
+  private void answer(Experiment experiment) {
+    Program first = compile(experiment.file(), experiment.usual());
+    Program second = compile(experiment.file(), experiment.other());
     var usual = new ArrayList<Double>();
     var other = new ArrayList<Double>();
     String paths = "";
-    for (int i = 0; i < WARMING + ROUNDS; i++) {
-      Outcome.Statistics one = explore(first, question.usual());
-      Outcome.Statistics two = explore(second, question.other());
-      if (i >= WARMING) {
+    for (int i = 0; i < WARM_UP_ROUNDS + ROUNDS; i++) {
+      Outcome.Statistics one = explore(first, experiment.usual());
+      Outcome.Statistics two = explore(second, experiment.other());
+      if (i >= WARM_UP_ROUNDS) {
         usual.add(one.seconds());
         other.add(two.seconds());
       }
@@ -152,10 +158,10 @@ public final class Ratios {
     System.out.printf(
         Locale.ROOT,
         "| %s | `%s` | %s | %s | %s | %.2f, %.2f | %.1f |%n",
-        question.name(),
-        question.file(),
-        question.usual().name(),
-        question.other().name(),
+        experiment.name(),
+        experiment.file(),
+        experiment.usual().name(),
+        experiment.other().name(),
         paths,
         a,
         b,
@@ -168,17 +174,17 @@ public final class Ratios {
     return sorted[sorted.length / 2];
   }
 
-  private Program compile(String file, Way way) {
+  private Program compile(String file, Variant way) {
     var flags = new ArrayList<>(way.flags());
     flags.add("-O0");
     Inputs inputs = Inputs.of(programs.resolve(file)).withFlags(flags);
     return new RuntimeSources(frontEnd).complete(frontEnd.compile(inputs), new CLibrary().models());
   }
 
-  /// Follows all paths with a solver that knows nothing from before.
-  private static Outcome.Statistics explore(Program program, Way way) {
+  /// Explores all paths with a new solver.
+  private static Outcome.Statistics explore(Program program, Variant way) {
     try (StandardChain solver = StandardChain.open(way.stages(), List.of())) {
-      var rules = new RuleRewriter(RuleSet.shipped(), Set.of(), way.remembers() ? 2048 : 0);
+      var rules = new RuleRewriter(RuleSet.shipped(), Set.of(), way.caches() ? 2048 : 0);
       var explorer = new Explorer(Configuration.of(new Builder(rules), solver, way.options()));
       var nowhere = OutputStream.nullOutputStream();
       Outcome outcome =

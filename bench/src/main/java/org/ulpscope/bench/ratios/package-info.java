@@ -1,2 +1,2 @@
-/// What parts of Ulpscope are worth: the same programs explored with and without them, in one run.
+/// The benefit of parts of Ulpscope: the same programs explored with and without them, in one run.
 package org.ulpscope.bench.ratios;

@@ -6,7 +6,7 @@ import java.util.List;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.ieee.Format;
 
-/// Choices, arrays, and paths of programs.
+/// Conditional values, arrays, and paths of programs.
 final class ChoicesAndPrograms {
   private ChoicesAndPrograms() {}
 

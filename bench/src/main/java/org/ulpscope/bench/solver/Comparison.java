@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.ulpscope.bench.solver.Results.Outcome;
 
-/// The chain against each single solver, as tables in Markdown, and whether the chain keeps what is
-/// promised of it: it solves at least what the best single solver solves, in at most half of its
+/// Compares the chain with each single solver, as tables in Markdown, and checks the goals for the
+/// chain: it solves at least as many queries as the best single solver, in at most half of its
 /// time, and no query takes longer than 1.3 times that solver's time plus 50 ms.
 final class Comparison {
   static final String CHAIN = "chain";
@@ -19,7 +19,7 @@ final class Comparison {
   private final List<String> configurations;
   private final Duration limit;
 
-  /// @param queries that were asked of all configurations
+  /// @param queries the queries that all configurations were asked
   Comparison(Results results, List<String> queries, List<String> configurations, Duration limit) {
     this.results = results;
     this.queries = queries;
@@ -59,7 +59,7 @@ final class Comparison {
     System.out.println(text);
   }
 
-  /// The answer of all that have one.
+  /// The common answer of all configurations that have one.
   private static String answer(Map<String, Outcome> row) {
     List<String> answers =
         row.values().stream().filter(Outcome::isSolved).map(Outcome::answer).distinct().toList();
@@ -70,10 +70,10 @@ final class Comparison {
     };
   }
 
-  // ---- what is promised ----
+  // ---- goals ----
 
   private void compare() {
-    // The best is the one that solves the most, in the least time.
+    // The best solver solves the most queries, and of several in the least time.
     String best =
         configurations.stream()
             .filter(name -> !name.equals(CHAIN))

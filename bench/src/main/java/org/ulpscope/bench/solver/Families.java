@@ -12,7 +12,7 @@ import org.ulpscope.expr.rules.RuleSet;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.solver.Query;
 
-/// Queries of the kind symbolic execution asks, each in single and in double precision.
+/// Typical queries of symbolic execution, each in single and in double precision.
 final class Families {
   private final Map<String, Consumer<Terms>> shapes = new LinkedHashMap<>();
 
@@ -26,8 +26,7 @@ final class Families {
   /// A query and its name.
   record Family(String name, Query query) {}
 
-  /// All of them in some formats, each made by a builder with the shipped rules, as an engine makes
-  /// them.
+  /// All queries in the given formats, each built with the shipped rules, as the engine does.
   List<Family> all(Format... formats) {
     var families = new ArrayList<Family>();
     shapes.forEach(

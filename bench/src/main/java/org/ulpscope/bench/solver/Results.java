@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.solver.Verdict;
 
-/// What each configuration said of each query and how long that took, kept in a file if there is
-/// one: a measurement can be taken in parts, and what has been asked is not asked again.
+/// The answers and times of each configuration for each query, kept in a file if there is one: a
+/// measurement can be split into several runs, and existing results are not measured again.
 final class Results {
   private final Optional<Path> file;
   private final Map<String, Map<String, Outcome>> rows = new LinkedHashMap<>();
@@ -70,14 +70,14 @@ final class Results {
     }
   }
 
-  /// What was said of a query, by configuration.
+  /// The results of a query, by configuration.
   Map<String, Outcome> of(String query) {
     return rows.getOrDefault(query, Map.of());
   }
 
   // ---- many queries ----
 
-  /// Those of some queries that all of some configurations were asked.
+  /// The queries for which all given configurations have results.
   List<String> complete(Collection<String> queries, Collection<String> configurations) {
     return queries.stream()
         .filter(query -> of(query).keySet().containsAll(configurations))

@@ -25,7 +25,7 @@ import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
 import org.ulpscope.solver.chain.StandardChain;
 
-/// Asks every query of [Families], or of a directory of SMT-LIB files, of the whole chain and of
+/// Runs every query of [Families], or of a directory of SMT-LIB files, through the whole chain and
 /// each SMT solver alone, one after the other, and prints a [Comparison].
 ///
 /// ```
@@ -33,10 +33,10 @@ import org.ulpscope.solver.chain.StandardChain;
 ///             [results=FILE] [minutes=NUMBER]
 /// ```
 ///
-/// With `results` what was measured is kept in a file, and what is in the file is not measured
-/// again; with `minutes` no query is begun after that time. So a long measurement can be taken in
-/// parts. Beforehand processes are started and the chain is asked the families in half precision,
-/// 0.1 s each, as a run of symbolic execution would have asked it others before.
+/// With `results`, measurements are kept in a file, and those in the file are not repeated; with
+/// `minutes`, no query starts after that time. So a long measurement can be split. For warm-up,
+/// processes are started and the chain solves the families in half precision, 0.1 s each, because
+/// in symbolic execution it would also have solved other queries before.
 public final class SolverBench {
   private static final Duration WARM = Duration.ofMillis(100);
 
@@ -61,7 +61,7 @@ public final class SolverBench {
     for (String argument : arguments) {
       String[] parts = argument.split("=", 2);
       if (parts.length < 2) {
-        throw new IllegalArgumentException("name=value is wanted, not " + argument);
+        throw new IllegalArgumentException("expected name=value, not " + argument);
       }
       named.put(parts[0], parts[1]);
     }
@@ -70,7 +70,7 @@ public final class SolverBench {
 
   // ---- queries ----
 
-  /// Something to ask; files are read when they are asked.
+  /// A query to run; files are read when they are run.
   private record Asked(String name, Optional<Query> query, Optional<Path> file) {
     Query read() throws IOException {
       if (query.isPresent()) {
@@ -112,7 +112,7 @@ public final class SolverBench {
     }
   }
 
-  // ---- asking ----
+  // ---- running queries ----
 
   private void run() throws IOException {
     List<Asked> queries = queries();

@@ -13,8 +13,7 @@ import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.WideFpu;
 
-/// Short names for the terms of one format, rounded to nearest even, and the constraints that are
-/// collected.
+/// Short notation for terms of one format, rounded to nearest even; collects constraints.
 final class Terms {
   final Builder b;
   final Sort.Fp sort;
@@ -77,12 +76,12 @@ final class Terms {
     return b.fma(nearest, x, y, z);
   }
 
-  /// From left to right.
+  /// A sum from left to right.
   Expr sum(List<Expr> terms) {
     return terms.stream().reduce(this::add).orElseThrow();
   }
 
-  /// Four sums side by side, as SIMD code has it, then these.
+  /// Four partial sums, as in SIMD code, and then their sum.
   Expr sumByLanes(List<Expr> terms) {
     var lanes = new ArrayList<>(terms.subList(0, 4));
     for (int i = 4; i < terms.size(); i++) {
@@ -136,7 +135,7 @@ final class Terms {
     return this;
   }
 
-  /// Keeps a number in a range.
+  /// Constrains a number to a range.
   Terms within(Expr x, double low, double high) {
     return require(atMost(number(low), x)).require(atMost(x, number(high)));
   }
@@ -151,7 +150,7 @@ final class Terms {
     return this;
   }
 
-  /// The larger of two, as C code chooses it.
+  /// The larger of two, as `x > y ? x : y` in C.
   Expr larger(Expr x, Expr y) {
     return b.ite(less(y, x), x, y);
   }

@@ -5,7 +5,7 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.solver.Query;
 
-/// A query that no cheap stage decides, so that everything behind it is started.
+/// A query that no cheap stage decides, so that all later stages start.
 final class Warmup {
   private Warmup() {}
 

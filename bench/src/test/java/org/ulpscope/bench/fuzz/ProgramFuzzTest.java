@@ -13,9 +13,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.ulpscope.bench.fuzz.Question.Kind;
 import org.ulpscope.bench.fuzz.Question.Level;
-import org.ulpscope.bench.fuzz.Type.Scalar;
+import org.ulpscope.bench.fuzz.program.Expression;
+import org.ulpscope.bench.fuzz.program.Literals;
+import org.ulpscope.bench.fuzz.program.Printer;
+import org.ulpscope.bench.fuzz.program.Routine;
+import org.ulpscope.bench.fuzz.program.Specimen;
+import org.ulpscope.bench.fuzz.program.Type.Scalar;
+import org.ulpscope.bench.fuzz.program.Variable;
+import org.ulpscope.bench.fuzz.vocabulary.Theme;
 
-/// A short slice of the fuzzer, always the same.
+/// A short, deterministic slice of the fuzzer.
 class ProgramFuzzTest {
   private static final int PROGRAMS = 10;
 
@@ -38,7 +45,7 @@ class ProgramFuzzTest {
 
   @Test
   void a_difference_is_noticed_by_every_question(@TempDir Path directory) throws Exception {
-    // The engine's file has one line less, so here are two programs in one.
+    // The engine's file has one line less, so this is two programs in one.
     Specimen specimen = specimen(new Expression.Literal(Scalar.I32, "__LINE__"));
     List<Question> questions =
         List.of(

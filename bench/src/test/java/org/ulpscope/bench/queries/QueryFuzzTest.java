@@ -13,7 +13,7 @@ import org.ulpscope.expr.eval.Evaluator;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
 
-/// A short slice of the solvers' fuzzer.
+/// A short slice of the solver fuzzer.
 class QueryFuzzTest {
   @Test
   void solvers_and_stages_agree() throws Exception {

@@ -43,10 +43,10 @@ import picocli.CommandLine.Spec;
 /// Compares two functions.
 @Command(
     name = "crosscheck",
-    header = "Tell whether two functions compute the same.",
+    header = "Decide whether two functions compute the same.",
     description =
         "Calls both with the same symbolic arguments and compares what they return and write, "
-            + "for every input. Exits with 0 if they are equivalent, 10 if not, 5 if that is open.",
+            + "for every input. Exits with 0 if they are equivalent, 10 if not, 5 if undecided.",
     optionListHeading = "%nOptions:%n",
     parameterListHeading = "%n",
     customSynopsis =
@@ -73,7 +73,7 @@ public final class CrosscheckCommand implements Callable<Integer> {
       names = "--reference",
       required = true,
       paramLabel = "[FILE:]F",
-      description = "The function that is right; in FILE, if several files define it.")
+      description = "The function known to be right; give FILE if several files define it.")
   String reference;
 
   @Option(
@@ -86,7 +86,7 @@ public final class CrosscheckCommand implements Callable<Integer> {
   @Option(
       names = "--describe",
       paramLabel = "TEXT",
-      description = "What parameters mean, as in 'x: f32[n] in [-1,1]; y: out f32[n]; k = 3'.")
+      description = "Describe the parameters, as in 'x: f32[n] in [-1,1]; y: out f32[n]; k = 3'.")
   List<String> descriptions = new ArrayList<>();
 
   @Option(
@@ -95,7 +95,7 @@ public final class CrosscheckCommand implements Callable<Integer> {
       description = "Sizes to check, as in n=1..64 or w=1..16,h=4.")
   String sizes;
 
-  @Option(names = "--all-sizes", description = "Go on after the first size with a mismatch.")
+  @Option(names = "--all-sizes", description = "Continue after the first size with a mismatch.")
   boolean allSizes;
 
   @Option(
@@ -129,13 +129,18 @@ public final class CrosscheckCommand implements Callable<Integer> {
       description = "Give up on a size after this time, as in 20s or 2min (default: 10min).")
   Duration maxTime = Settings.DEFAULT.maxTime();
 
-  @Option(names = "--no-replay", description = "Do not run a mismatch natively.")
+  @Option(
+      names = "--explain",
+      description = "Explain each usual assumption that the verdict rests on.")
+  boolean explains;
+
+  @Option(names = "--no-replay", description = "Do not replay a mismatch natively.")
   boolean noReplay;
 
   @Option(
       names = "--report",
       paramLabel = "FILE",
-      description = "Write a page (HTML) with a map of sizes against verdict and time.")
+      description = "Write an HTML page with a map of sizes, results and times.")
   Path page;
 
   @Spec CommandSpec command;
@@ -162,7 +167,7 @@ public final class CrosscheckCommand implements Callable<Integer> {
             .plus(SourceComments.of(invocation.session().directory(), pair.candidate()))
             .plus(Description.parse(String.join(";", descriptions)));
     Crosscheck check = Crosscheck.of(pair.reference(), pair.candidate(), description, asked);
-    var report = new CrosscheckReport(invocation.session().out());
+    var report = new CrosscheckReport(invocation.session().out(), explains);
     report.begin(pair.reference(), pair.candidate(), check);
     try (StandardChain solver = StandardChain.open()) {
       Crosscheck.Result result = check.run(solver, settings, report::row);
@@ -213,7 +218,7 @@ public final class CrosscheckCommand implements Callable<Integer> {
           case "bits" -> new Comparison.ByBits();
           default ->
               throw new ParameterException(
-                  command.commandLine(), "--compare is value or bits, not " + compare);
+                  command.commandLine(), "--compare takes value or bits, not " + compare);
         };
     if (tolerance != null) {
       try {
@@ -223,7 +228,7 @@ public final class CrosscheckCommand implements Callable<Integer> {
       }
     }
     if (solving.threads <= 0) {
-      throw new ParameterException(command.commandLine(), "--threads is at least 1");
+      throw new ParameterException(command.commandLine(), "--threads must be at least 1");
     }
     return Settings.DEFAULT
         .withThreads(solving.threads)

@@ -12,15 +12,15 @@ import org.ulpscope.cli.session.Session;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.clang.CacheDirectory;
 
-/// Has a compiler keep functions that it would leave out: static and inline ones that nothing
-/// calls, as headers have, and templates that nothing uses.
+/// Makes the compiler keep functions that it would drop: unused static and inline functions, as in
+/// headers, and uninstantiated templates.
 ///
 /// ```c
 /// #include "/home/ada/kernels.c"
 /// void *ulpscope_kept[] = {(void *)&dot_sse};
 /// ```
 ///
-/// A file like that takes the place of the one that has the function.
+/// Such a file replaces the one that defines the function.
 final class KeptFunctions {
   private final CacheDirectory cache;
   private final Path directory;
@@ -30,7 +30,8 @@ final class KeptFunctions {
     this.directory = session.directory();
   }
 
-  /// Some files, one of which keeps functions of these names; nothing if that does not help.
+  /// The files to compile so that functions of these names are kept; nothing if that is not
+  /// possible.
   Optional<List<Path>> in(List<Path> files, List<String> names) {
     boolean canBeNamed = names.stream().allMatch(name -> name.matches("[\\w:<>, ]+"));
     if (files.size() != 1 || !canBeNamed || isNoSource(files.getFirst())) {

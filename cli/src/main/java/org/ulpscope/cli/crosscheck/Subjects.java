@@ -22,12 +22,12 @@ import org.ulpscope.program.clang.Inputs;
 import org.ulpscope.program.debug.DebugInfo;
 import org.ulpscope.program.debug.SourceFunction;
 
-/// Finds the two functions of a crosscheck: compiles what has to be compiled, once if both are in
+/// Finds the two functions of a crosscheck. Compiles the files, only once if both functions are in
 /// the same program.
 final class Subjects {
   /// A function as the user asked for it.
   ///
-  /// @param file the one that defines it, if the user said so
+  /// @param file the file that defines it, if the user named one
   record Wanted(Optional<Path> file, String name, List<String> flags) {
     /// Reads `f` or `fast.c:f`; the colons of `a::f` do not count.
     static Wanted of(String text, List<String> flags) {
@@ -77,7 +77,7 @@ final class Subjects {
         find(first, reference), find(second, candidate), first.inputs(), second.inputs());
   }
 
-  /// All files, but not the one that the other function alone is taken from.
+  /// All files except the one that only the other function is taken from.
   private List<Path> files(Wanted wanted, Wanted other) {
     var files = new ArrayList<>(options.files);
     wanted.file().filter(file -> !files.contains(file)).ifPresent(files::add);
@@ -87,8 +87,8 @@ final class Subjects {
     return files;
   }
 
-  /// Compiles files. Functions that are wanted and not there are looked for among those that the
-  /// compiler has left out.
+  /// Compiles files. If a wanted function is missing, compiles again so that dropped functions are
+  /// kept.
   private Compiled compile(List<Path> files, List<String> flags, List<Wanted> wanted) {
     Compiled compiled = compile(files, flags);
     if (wanted.stream().allMatch(compiled::has)) {
@@ -106,15 +106,15 @@ final class Subjects {
         .orElse(compiled);
   }
 
-  /// The same files with functions that the compiler would leave out; nothing if there are none of
-  /// these names.
+  /// The same files with functions that the compiler would drop; nothing if there are none of these
+  /// names.
   private Optional<Compiled> keeping(List<Path> files, List<String> flags, List<String> names) {
     try {
       return new KeptFunctions(invocation.session())
           .in(files, names)
           .map(kept -> compile(kept, flags));
     } catch (InputException _) {
-      return Optional.empty(); // who looks for them will say so
+      return Optional.empty(); // the caller reports what is missing
     }
   }
 
@@ -151,7 +151,7 @@ final class Subjects {
     if (found.size() > 1) {
       throw InputException.of(
           wanted.name()
-              + " is the name of several functions; say which: "
+              + " is ambiguous; name one of "
               + found.stream().map(SourceFunction::symbol).collect(Collectors.joining(", ")));
     }
     return Subject.of(program, compiled.debug(), found.getFirst());

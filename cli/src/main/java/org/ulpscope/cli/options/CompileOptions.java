@@ -20,12 +20,12 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// What to compile and how: the part that all commands about a program share.
+/// What to compile and how: options of all commands that take a program.
 public final class CompileOptions {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description = "What to compile and link: .c .i .cc .cpp .cxx .c++ .C .ii .cl .cu .ll .bc")
+      description = "Files to compile and link: .c .i .cc .cpp .cxx .c++ .C .ii .cl .cu .ll .bc")
   public List<Path> files = new ArrayList<>();
 
   @Option(names = Words.COMPILER_FLAG, hidden = true)
@@ -37,20 +37,20 @@ public final class CompileOptions {
       description = "Take each source's flags from this compile_commands.json.")
   Path compileCommands;
 
-  @Option(names = "--no-cache", description = "Compile even what was compiled before.")
+  @Option(names = "--no-cache", description = "Do not use cached bitcode.")
   boolean uncached;
 
   @Option(
       names = "--compile-timeout",
       paramLabel = "SECONDS",
       defaultValue = "300",
-      description = "Stop the compiler after this time (default: ${DEFAULT-VALUE}).")
+      description = "Time limit for the compiler (default: ${DEFAULT-VALUE}).")
   int timeoutSeconds = 300;
 
   @Spec(Spec.Target.MIXEE)
   CommandSpec command;
 
-  /// Compiles, and shows what the compiler has to say.
+  /// Compiles, and prints the compiler's diagnostics.
   public Bitcode compile(Invocation invocation) {
     return compile(invocation, files, flags);
   }
@@ -60,7 +60,7 @@ public final class CompileOptions {
     return compile(invocation, inputs(invocation, files, flags));
   }
 
-  /// Compiles what an earlier command has compiled.
+  /// Compiles what an earlier command compiled.
   Bitcode compile(Invocation invocation, Inputs inputs) {
     Session session = invocation.session();
     check(command.commandLine(), inputs.flags());
@@ -75,7 +75,7 @@ public final class CompileOptions {
     return module;
   }
 
-  /// What is compiled.
+  /// The files and flags to compile.
   public Inputs inputs(Invocation invocation) {
     return inputs(invocation, files, flags);
   }

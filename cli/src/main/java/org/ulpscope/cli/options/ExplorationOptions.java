@@ -18,23 +18,23 @@ public final class ExplorationOptions {
       names = "--max-time",
       paramLabel = "TIME",
       converter = TimeSpan.class,
-      description = "End the exploration after this time, as in 500ms, 20s or 2min (default: 1h).")
+      description = "Stop exploring after this time, as in 500ms, 20s or 2min (default: 1h).")
   Duration maxTime = Options.DEFAULT.maxTime();
 
   @Option(
       names = "--max-memory",
       paramLabel = "SIZE",
       converter = MemorySize.class,
-      description = "Give up paths rather than use more, as in 500m or 2g.")
+      description = "Memory limit, as in 500m or 2g; states beyond it are parked.")
   Long maxMemory = Options.DEFAULT.maxMemory();
 
   @Option(
       names = "--max-depth",
       paramLabel = "N",
-      description = "Give up paths that decide more branches.")
+      description = "Give up paths that take more than N branch decisions.")
   int maxDepth = Options.DEFAULT.maxDepth();
 
-  @Option(names = "--max-forks", paramLabel = "N", description = "End after so many forks.")
+  @Option(names = "--max-forks", paramLabel = "N", description = "Stop after N forks.")
   long maxForks = Options.DEFAULT.maxForks();
 
   @Option(
@@ -42,34 +42,34 @@ public final class ExplorationOptions {
       paramLabel = "ORDER",
       converter = SearchOrder.Converter.class,
       description =
-          "Which path is followed next: dfs, bfs, random-state, random-path, covnew, which is "
-              + "KLEE's nurs:covnew, or interleaved, the default: random-path and covnew in turn.")
+          "Which path to explore next: dfs, bfs, random-state, random-path, covnew (KLEE's "
+              + "nurs:covnew) or interleaved (default: random-path and covnew in turn).")
   public SearchOrder search = SearchOrder.DEFAULT;
 
   @Option(
       names = "--no-merge",
-      description = "Follow both ways of each branch as paths of their own.")
+      description = "Explore both sides of each branch as separate paths.")
   boolean separate;
 
   @Option(
       names = "--no-few-values",
-      description = "Do not try all values of a number that can have a few only; ask each time.")
+      description = "Do not enumerate integers with few values; ask the solver each time.")
   boolean manyValues;
 
   @Option(
       names = {"--stop-at-first", "--exit-on-error"},
-      description = "End at the first error.")
+      description = "Stop at the first error.")
   boolean stopAtFirst;
 
   @Option(
       names = "--emit-all-errors",
-      description = "Report an error on each path that meets it, not only on the first.")
+      description = "Report an error on each path that reaches it, not only on the first.")
   boolean allErrors;
 
   @Option(
       names = "--rules",
       paramLabel = "FILE",
-      description = "Use the rewrite rules of this file too, once they are proved.")
+      description = "Also use the rewrite rules of this file, once they are proved.")
   public List<Path> rules = new ArrayList<>();
 
   public Options options(boolean makeTests) {

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/// Reads amounts of memory such as `500m` and `2g`; a number alone counts megabytes, as in KLEE.
+/// Reads memory sizes such as `500m` and `2g`; a plain number is in megabytes, as in KLEE.
 public final class MemorySize implements ITypeConverter<Long> {
   private static final Pattern FORM = Pattern.compile("(\\d{1,9})([kmg]?)b?");
 
@@ -15,7 +15,7 @@ public final class MemorySize implements ITypeConverter<Long> {
     Matcher form = FORM.matcher(text.toLowerCase(Locale.ROOT));
     if (!form.matches() || Long.parseLong(form.group(1)) == 0) {
       throw new TypeConversionException(
-          "'" + text + "' is no amount of memory; write 500m or 2g instead");
+          "'" + text + "' is not a valid memory size; write 500m or 2g instead");
     }
     int shift =
         switch (form.group(2)) {

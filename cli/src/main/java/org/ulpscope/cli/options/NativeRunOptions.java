@@ -21,32 +21,32 @@ import org.ulpscope.replay.build.NativeBuild;
 import org.ulpscope.report.run.StoredProgram;
 import picocli.CommandLine.Option;
 
-/// How a program is run natively on tests: the part that `replay` and `coverage` share.
+/// How a program is run natively on tests: options of `replay` and `coverage`.
 public final class NativeRunOptions {
   @Option(
       names = {"--entry", "--entry-point"},
       paramLabel = "FUNCTION",
-      description = "The function with which the tests were made, if it is not main.")
+      description = "The function the tests were generated for, if it is not main.")
   String entry;
 
   @Option(
       names = "--describe",
       paramLabel = "TEXT",
-      description = "The description of its parameters, if the tests were made with one.")
+      description = "The description of its parameters, if the tests were generated with one.")
   List<String> descriptions = new ArrayList<>();
 
   @Option(
       names = "--timeout",
       paramLabel = "TIME",
       converter = TimeSpan.class,
-      description = "How long each native run may take (default: 10s).")
+      description = "Time limit per native run (default: 10s).")
   public Duration timeout = Duration.ofSeconds(10);
 
   @Option(names = Words.ARGUMENT, hidden = true)
   List<String> arguments = new ArrayList<>();
 
-  /// The tests that a command line names, and the program: the files named behind, or that with
-  /// which the tests were made.
+  /// The tests that a command line names, and their program: the files named after the tests, or
+  /// else the program that the tests record.
   public record Subject(Path tests, StoredProgram program) {}
 
   public Subject subject(CompileOptions compilation, Invocation invocation) {
@@ -72,7 +72,7 @@ public final class NativeRunOptions {
             descriptions.isEmpty() ? stored.description() : String.join(";", descriptions)));
   }
 
-  /// What is built to run a program natively.
+  /// What to build to run a program natively.
   public static Replayer.Subject built(
       StoredProgram stored, CompileOptions compilation, Invocation invocation) {
     Bitcode bitcode = compilation.compile(invocation, stored.inputs());

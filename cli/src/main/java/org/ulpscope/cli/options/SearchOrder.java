@@ -8,7 +8,7 @@ import org.ulpscope.engine.explore.Searcher;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/// An order in which to follow paths, as a user names it.
+/// An order in which to explore paths, as the user names it.
 ///
 /// @param written the user's word
 public record SearchOrder(Searcher.Kind kind, String written) {
@@ -22,7 +22,7 @@ public record SearchOrder(Searcher.Kind kind, String written) {
   private static final Set<String> WEIGHTED =
       Set.of("nurs:depth", "nurs:rp", "nurs:icnt", "nurs:cpicnt", "nurs:qc");
 
-  /// Whether another order stands in for the one that was asked for.
+  /// Whether another order replaces the requested one.
   public boolean isSubstitute() {
     return !written.equals(kind.toString());
   }
@@ -44,7 +44,7 @@ public record SearchOrder(Searcher.Kind kind, String written) {
           .orElseThrow(
               () ->
                   new TypeConversionException(
-                      "'" + text + "' is no order of search; known are " + known()));
+                      "'" + text + "' is not a valid search order; known are " + known()));
     }
 
     private static String known() {

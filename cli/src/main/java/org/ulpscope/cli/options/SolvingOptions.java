@@ -11,27 +11,24 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/// How questions are answered: options of all commands that follow paths.
+/// How solver queries are answered: options of all commands that explore paths.
 public final class SolvingOptions {
   @Option(
       names = {"--max-solver-time", "--solver-timeout"},
       paramLabel = "TIME",
       converter = TimeSpan.class,
-      description = "Time for one question to the solvers (default: 20s).")
+      description = "Time limit per solver query (default: 20s).")
   public Duration maxSolverTime = Options.DEFAULT.maxSolverTime();
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "For what is chosen at random (default: 1).")
+  @Option(names = "--seed", paramLabel = "N", description = "Random seed (default: 1).")
   public long seed = Options.DEFAULT.seed();
 
   @Option(
       names = "--threads",
       paramLabel = "N",
       description =
-          "Follow so many paths, or look at so many sizes, side by side (default: as many as there "
-              + "are processors). What is found does not depend on it.")
+          "Explore N paths, or check N sizes, in parallel (default: one per processor). Results do "
+              + "not depend on it.")
   public int threads = Runtime.getRuntime().availableProcessors();
 
   @Option(
@@ -40,8 +37,8 @@ public final class SolvingOptions {
       split = ",",
       converter = AssumptionName.class,
       description =
-          "Take for granted: positive-zero, finite, ordered, associative; crosscheck knows "
-              + "contraction, reciprocal and flush-to-zero, too.")
+          "Assume: positive-zero, finite, ordered, associative; crosscheck also knows "
+              + "contraction, reciprocal and flush-to-zero.")
   List<Assumption> assumptions = new ArrayList<>();
 
   public Set<Assumption> assumed() {

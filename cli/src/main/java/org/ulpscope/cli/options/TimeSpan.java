@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/// Reads times such as `500ms`, `20s`, `1.5min` and `2h`; a number alone counts seconds.
+/// Reads times such as `500ms`, `20s`, `1.5min` and `2h`; a plain number is in seconds.
 public final class TimeSpan implements ITypeConverter<Duration> {
   private static final Pattern FORM = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?)(ms|s|min|h)?");
 
@@ -16,7 +16,7 @@ public final class TimeSpan implements ITypeConverter<Duration> {
     Matcher form = FORM.matcher(text);
     if (!form.matches()) {
       throw new TypeConversionException(
-          "'" + text + "' is no time; write 500ms, 20s, 2min or 1h instead");
+          "'" + text + "' is not a valid time; write 500ms, 20s, 2min or 1h instead");
     }
     long nanosOfUnit =
         switch (form.group(2) == null ? "s" : form.group(2)) {
@@ -28,7 +28,8 @@ public final class TimeSpan implements ITypeConverter<Duration> {
     BigDecimal nanos = new BigDecimal(form.group(1)).multiply(BigDecimal.valueOf(nanosOfUnit));
     Duration time = Duration.ofNanos(nanos.min(BigDecimal.valueOf(Long.MAX_VALUE / 4)).longValue());
     if (time.isZero()) {
-      throw new TypeConversionException("'" + text + "' leaves no time at all");
+      throw new TypeConversionException(
+          "'" + text + "' is not a valid time; it must be greater than zero");
     }
     return time;
   }

@@ -18,16 +18,16 @@ import org.ulpscope.report.competition.ViolationWitness;
 import org.ulpscope.report.run.RunDirectory;
 import org.ulpscope.report.run.RunRequest;
 
-/// What a run writes for competitions, if it was asked to: witnesses and a suite of tests.
+/// What a run writes for competitions, if requested: witnesses and a test suite.
 ///
-/// @param witnesses how they are made, if they are wanted
-/// @param tests where tests go, if they are wanted
+/// @param witnesses creates witnesses, if requested
+/// @param tests writes tests, if requested
 record Competition(
     RunRequest request,
     Session session,
     Optional<ViolationWitness> witnesses,
     Optional<TestCompFiles> tests) {
-  /// Set to make the same files on each run (reproducible-builds.org): seconds since 1970.
+  /// Set this to get the same files on each run (reproducible-builds.org): seconds since 1970.
   private static final String EPOCH = "SOURCE_DATE_EPOCH";
 
   static Competition of(RunRequest request, Session session, Program program) {
@@ -64,12 +64,12 @@ record Competition(
     return String.join(" ", words);
   }
 
-  /// Writes the test of a path that ended well.
+  /// Writes the test of a path that ended normally.
   void write(TestCase test) {
     tests.ifPresent(suite -> suite.write(test, false));
   }
 
-  /// Writes the rest when all is known.
+  /// Writes the rest at the end of the run.
   void finish(Outcome outcome) {
     for (Finding finding : outcome.findings()) {
       tests.ifPresent(suite -> finding.test().ifPresent(test -> suite.write(test, true)));
@@ -89,7 +89,7 @@ record Competition(
                   session
                       .err()
                       .printf(
-                          "ulpscope: no witness of %s: %s%n",
+                          "ulpscope: no witness for %s: %s%n",
                           finding.error().error().getMessage(), entry.obstacle()));
     }
     if (text.isEmpty()) {

@@ -20,7 +20,7 @@ import org.ulpscope.program.text.ProgramPrinter;
 import org.ulpscope.program.text.SourceLines;
 import org.ulpscope.report.run.RunRequest;
 
-/// Hands the program to the rooms that know what to do with it.
+/// Passes the program on to be run or printed.
 public final class EngineActions implements Actions {
   @Override
   public int run(Bitcode bitcode, RunRequest request, Invocation invocation) {

@@ -6,8 +6,8 @@ import java.util.Locale;
 import org.ulpscope.cli.session.Session;
 import org.ulpscope.engine.explore.Outcome;
 
-/// Shows how far an exploration is: on a terminal in one line that changes and is wiped at the end,
-/// elsewhere in a line of its own every ten seconds.
+/// Shows the progress of an exploration: on a terminal as one updating line that is erased at the
+/// end, elsewhere as a new line every ten seconds.
 final class ExplorationLine {
   private static final double SECONDS_BETWEEN_LINES = 10;
 
@@ -25,7 +25,7 @@ final class ExplorationLine {
   }
 
   void show(Outcome.Statistics now) {
-    // A run without inputs is the program's own, and the terminal too.
+    // Without symbolic inputs, the terminal belongs to the program.
     if (now.seconds() < next || now.queries() + now.forks() == 0) {
       return;
     }
@@ -50,7 +50,7 @@ final class ExplorationLine {
     shown = true;
   }
 
-  /// Makes room for other output.
+  /// Erases the line, before other output.
   void wipe() {
     if (shown && terminal) {
       out.print("\r\u001b[K");

@@ -9,7 +9,7 @@ import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.rules.RuleRewriter;
 import org.ulpscope.expr.rules.RuleSet;
 
-/// The shipped rules, read when the first expression is made: a run without symbolic values does
+/// The shipped rules, read when the first expression is built: a run without symbolic values does
 /// not need them.
 final class LazyRules implements Rewriter {
   private volatile Rewriter rules;

@@ -58,9 +58,9 @@ import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.chain.StandardChain;
 import org.ulpscope.solver.smt.QueryDump;
 
-/// Follows all paths of one program and tells what was found.
+/// Explores all paths of one program and reports the findings.
 final class ProgramRun {
-  /// How long a native run may take.
+  /// Time limit per native run.
   private static final Duration NATIVE_LIMIT = Duration.ofSeconds(10);
 
   private final RunRequest request;
@@ -102,7 +102,7 @@ final class ProgramRun {
     this.input = new WatchedInput(session.in());
   }
 
-  /// Explores and tells.
+  /// Explores and reports.
   ///
   /// @return the exit code of the command
   int run() {
@@ -147,7 +147,7 @@ final class ProgramRun {
     try {
       return new QueryDump(solver, session.directory().resolve(directory.get()));
     } catch (UncheckedIOException e) {
-      throw InputException.in(directory.get(), "cannot be made: " + e.getCause().getMessage());
+      throw InputException.in(directory.get(), "cannot be created: " + e.getCause().getMessage());
     }
   }
 
@@ -180,15 +180,15 @@ final class ProgramRun {
     };
   }
 
-  /// What the run that goes on has left to do.
+  /// What is left to do of the run that is resumed.
   private Checkpoint left() {
     Path directory = session.directory().resolve(request.output().directory().orElseThrow());
     var earlier = RunCheckpoint.read(directory);
     if (!earlier.program().equals(identity)) {
       throw InputException.of(
-          "the program is not the one that "
+          "the program has changed since "
               + request.output().directory().get()
-              + " was begun with; run it anew");
+              + " was written; start a new run");
     }
     return earlier.left();
   }
@@ -229,15 +229,19 @@ final class ProgramRun {
     return outcome;
   }
 
-  /// A run without inputs is the program's own run: it ends as the program does. A run with inputs
-  /// ends with a verdict.
+  /// A run without inputs ends with the program's exit code. A run with inputs ends with a verdict.
   private int conclude(Outcome outcome, TestFiles files, TestFiles.Tracer tracer) {
     List<Replay> replays = outcome.hadInputs() ? replays(outcome) : List.of();
     var report = new RunReport(outcome, replays);
     files.finish(outcome, report, tracer);
     if (outcome.hadInputs()) {
-      session.out().print(request.output().quiet() ? "" : report.findings() + report.summary());
-      files.directory().ifPresent(this::tellDirectory);
+      session
+          .out()
+          .print(
+              request.output().quiet()
+                  ? ""
+                  : report.findings() + report.summary(request.output().explains()));
+      files.directory().ifPresent(this::printDirectory);
       session.out().println(RunReport.verdict(outcome.verdict()));
     } else {
       session.out().flush();
@@ -257,13 +261,13 @@ final class ProgramRun {
     };
   }
 
-  /// Whether this was one run of the program, to its end.
+  /// Whether this was a single run of the program, to its end.
   private static boolean isOwnRun(Outcome outcome) {
     Outcome.Statistics s = outcome.statistics();
     return !outcome.hadInputs() && s.paths() == 1 && s.partial() == 0;
   }
 
-  private void tellDirectory(Path directory) {
+  private void printDirectory(Path directory) {
     if (!request.output().quiet()) {
       Path shown =
           directory.startsWith(session.directory())
@@ -283,7 +287,7 @@ final class ProgramRun {
 
   // ---- native runs ----
 
-  /// One for each finding, in order.
+  /// One per finding, in order.
   private List<Replay> replays(Outcome outcome) {
     if (!request.output().replays()) {
       return List.of();

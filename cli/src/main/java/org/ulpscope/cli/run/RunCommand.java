@@ -24,18 +24,18 @@ import picocli.CommandLine.Spec;
 
 @Command(
     name = "run",
-    header = "Execute a program on all its inputs.",
+    header = "Explore a program on all inputs.",
     description = {
-      "Compiles the files, links them and follows all paths from main. A program without symbolic "
-          + "inputs is just executed, and the command exits as the program does; otherwise a "
-          + "verdict is printed: 0 holds, 10 violated, 5 inconclusive."
+      "Compiles and links the files, and explores all paths from main. A program without symbolic "
+          + "inputs is simply executed, and the command exits with its exit code. Otherwise a "
+          + "verdict is printed, and the exit code is 0 (holds), 10 (violated) or 5 (inconclusive)."
     },
     optionListHeading = "%nOptions:%n",
     parameterListHeading = "%n",
     customSynopsis = "ulpscope run [OPTIONS] [COMPILER FLAGS] FILE... [-- ARGUMENT...]",
     footer = {
       "",
-      "Words with one dash are the compiler's: -I -D -U -std= -m -O -f -W -include and so on.",
+      "Options with a single dash go to the compiler: -I -D -U -std= -m -O -f -W -include and so on.",
       "",
       "Examples:",
       "  ulpscope run hello.c",
@@ -47,7 +47,7 @@ import picocli.CommandLine.Spec;
       "  ulpscope run --resume out --max-time 2h"
     })
 public final class RunCommand implements Callable<Integer> {
-  /// More symbolic text than this is a mistake rather than a wish.
+  /// A longer symbolic string or file is most likely a mistake.
   private static final int MOST = 1 << 16;
 
   @Mixin CompileOptions compilation;
@@ -57,13 +57,13 @@ public final class RunCommand implements Callable<Integer> {
   @Option(
       names = {"--entry", "--entry-point"},
       paramLabel = "FUNCTION",
-      description = "Begin with this function; its parameters may have any values.")
+      description = "Start with this function; its parameters may have any values.")
   String entry;
 
   @Option(
       names = "--describe",
       paramLabel = "TEXT",
-      description = "What that function's parameters are, as in 'x: f32[n] finite; n: in [1,8]'.")
+      description = "Describe that function's parameters, as in 'x: f32[n] finite; n: in [1,8]'.")
   List<String> descriptions = new ArrayList<>();
 
   @Option(
@@ -71,7 +71,7 @@ public final class RunCommand implements Callable<Integer> {
       paramLabel = "N LENGTH",
       arity = "2",
       hideParamSyntax = true,
-      description = "Give main N further arguments, symbolic texts of at most LENGTH characters.")
+      description = "Give main N more arguments, symbolic strings of at most LENGTH characters.")
   List<Integer> symbolicArguments = new ArrayList<>();
 
   @Option(
@@ -85,54 +85,59 @@ public final class RunCommand implements Callable<Integer> {
       paramLabel = "COUNT N",
       arity = "2",
       hideParamSyntax = true,
-      description = "Make files A, B and so on, COUNT of them, of N symbolic bytes each.")
+      description = "Create COUNT files, named A, B and so on, of N symbolic bytes each.")
   List<Integer> symbolicFiles = new ArrayList<>();
 
   @Option(
       names = "--check",
       paramLabel = "LIST",
       description =
-          "Check for more, separated by commas: overshift, signed-overflow, invalid-conversion, "
+          "Additional checks, separated by commas: overshift, signed-overflow, invalid-conversion, "
               + "uninitialised, "
               + "float-nan, float-infinity, float-division-by-zero, float-overflow, "
               + "float-underflow, float-inexact, float-absorption, float-cancellation, "
-              + "float-equality; float for the last nine, all for all.")
+              + "float-equality; float means the last nine, all means all.")
   String checks = "";
 
   @Option(
       names = "--external-calls",
       paramLabel = "WHICH",
       description =
-          "Functions that are neither defined nor known: none of them is called, those with "
-              + "concrete arguments are called natively (the default), or all are.")
+          "Which functions without a definition or a model to call natively: none, concrete "
+              + "(those with concrete arguments; the default) or all.")
   String external = "concrete";
 
   @Option(
       names = "--output-dir",
       paramLabel = "DIR",
-      description = "Where tests go; it must not exist (default: ulpscope-out-N).")
+      description = "Directory for tests; it must be empty or not exist (default: ulpscope-out-N).")
   Path directory;
 
   @Option(
       names = "--resume",
       paramLabel = "DIR",
       description =
-          "Go on with the run whose tests are in this directory, where it was ended by a limit or "
-              + "by Ctrl-C. No files need be named; limits may be.")
+          "Resume the run whose tests are in this directory. Files may be omitted; limits may be "
+              + "changed.")
   Path resume;
 
   @Option(
       names = "--no-tests",
-      description = "Make no tests of paths that end well, and write none.")
+      description = "Do not generate tests for paths that end normally, and write none.")
   boolean noTests;
 
-  @Option(names = "--no-replay", description = "Do not run the program natively on what was found.")
+  @Option(names = "--no-replay", description = "Do not replay findings natively.")
   boolean noReplay;
 
   @Option(
       names = {"-q", "--quiet"},
-      description = "Print the verdict only.")
+      description = "Print only the verdict.")
   boolean quiet;
+
+  @Option(
+      names = "--explain",
+      description = "Explain each usual assumption that the verdict rests on.")
+  boolean explains;
 
   @Option(
       names = "--json",
@@ -143,20 +148,20 @@ public final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--witness",
       paramLabel = "FILE",
-      description =
-          "Write what was found as SV-COMP's violation witnesses 2.0; - is standard output.")
+      description = "Write findings as SV-COMP violation witnesses 2.0; - is standard output.")
   Path witness;
 
   @Option(
       names = "--test-suite",
       paramLabel = "DIR",
-      description = "Write tests to this directory in Test-Comp's format; it must not exist.")
+      description =
+          "Write tests in Test-Comp's format to this directory; it must be empty or not exist.")
   Path testSuite;
 
   @Option(
       names = "--dump-queries",
       paramLabel = "DIR",
-      description = "Write every question to the solvers to a file in this directory.")
+      description = "Write every solver query to a file in this directory.")
   Path queries;
 
   @Option(names = Words.ARGUMENT, hidden = true)
@@ -182,6 +187,7 @@ public final class RunCommand implements Callable<Integer> {
             !noTests,
             !noReplay,
             quiet,
+            explains,
             Optional.ofNullable(json),
             Optional.ofNullable(witness),
             Optional.ofNullable(testSuite),
@@ -211,7 +217,7 @@ public final class RunCommand implements Callable<Integer> {
           .session()
           .err()
           .printf(
-              "ulpscope: there is no search %s; %s is nearest and is used%n",
+              "ulpscope: unknown search %s; using %s%n",
               exploration.search.written(), exploration.search.kind());
     }
     if (symbolicArguments.size() > 2) {
@@ -224,13 +230,13 @@ public final class RunCommand implements Callable<Integer> {
     }
     boolean isFunction = entry != null && !entry.equals("main");
     if (!isFunction && !descriptions.isEmpty()) {
-      throw usage("--describe is for the parameters of a function that --entry names");
+      throw usage("--describe needs --entry with a function other than main");
     }
     if (isFunction && files().areAny()) {
-      throw usage("--sym-stdin and --sym-files need a main to begin with");
+      throw usage("--sym-stdin and --sym-files need main as the entry function");
     }
     if (isFunction && (!arguments.isEmpty() || !symbolicArguments.isEmpty())) {
-      throw usage("only main takes arguments; " + entry + " is given any values");
+      throw usage("only main takes arguments; " + entry + " gets any values");
     }
   }
 

@@ -19,13 +19,13 @@ import picocli.CommandLine.Spec;
     name = "show",
     header = "Print a program as Ulpscope sees it.",
     description =
-        "Compiles the files, links them and prints the result as text, with source lines.",
+        "Compiles and links the files, and prints the program as text, with source lines.",
     optionListHeading = "%nOptions:%n",
     parameterListHeading = "%n",
     customSynopsis = "ulpscope show [OPTIONS] [COMPILER FLAGS] FILE...",
     footer = {
       "",
-      "Words with one dash are the compiler's: -I -D -U -std= -m -O -f -W -include and so on.",
+      "Options with a single dash go to the compiler: -I -D -U -std= -m -O -f -W -include and so on.",
       "",
       "Examples:",
       "  ulpscope show hello.c",
@@ -36,10 +36,7 @@ public final class ShowCommand implements Callable<Integer> {
   @Mixin CompileOptions compilation;
   @Mixin CommonOptions common;
 
-  @Option(
-      names = "--function",
-      paramLabel = "NAME",
-      description = "Only the function of this name.")
+  @Option(names = "--function", paramLabel = "NAME", description = "Print only this function.")
   String function;
 
   @Option(names = Words.ARGUMENT, hidden = true)

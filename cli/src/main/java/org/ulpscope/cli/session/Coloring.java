@@ -14,8 +14,8 @@ public enum Coloring {
 
   private static final String OPTION = "--color";
 
-  /// What a command line asks for, found before it is parsed because a message about a mistake in
-  /// it may have colours too.
+  /// The setting on a command line, found before the line is parsed, because a usage error may have
+  /// colours too.
   static Coloring askedFor(String... line) {
     String last = "";
     for (int i = 0; i < line.length && !line[i].equals("--"); i++) {
@@ -40,7 +40,7 @@ public enum Coloring {
     return decide(session, session.terminal().err());
   }
 
-  /// By itself a terminal gets colours, unless it cannot show them or its user does not want them
+  /// By default a terminal gets colours, unless it cannot show them or the user does not want them
   /// (https://no-color.org).
   private boolean decide(Session session, boolean terminal) {
     return switch (this) {
@@ -58,7 +58,7 @@ public enum Coloring {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /// Reads the option's value, for the sake of its error message.
+  /// Reads the option's value, with its own error message.
   public static final class Converter implements ITypeConverter<Coloring> {
     @Override
     public Coloring convert(String value) {

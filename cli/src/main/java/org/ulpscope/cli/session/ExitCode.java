@@ -2,25 +2,26 @@ package org.ulpscope.cli.session;
 
 import org.ulpscope.report.Answer;
 
-/// What the command says to its caller, with the numbers that users of CBMC know.
+/// The exit code of a command, with CBMC's numbers.
 ///
 /// ```java
 /// if (exit == ExitCode.VIOLATED.number()) …
 /// ```
 ///
-/// A concrete `ulpscope run` that comes to its end exits as the program under test did.
+/// A concrete `ulpscope run` that reaches its end exits with the exit code of the program under
+/// test.
 public enum ExitCode {
-  /// Everything asked was shown to hold, or was done.
+  /// Everything requested was shown to hold, or was done.
   HOLDS(0),
-  /// The command was called wrongly.
+  /// Wrong usage.
   USAGE(1),
   /// The input is missing, does not compile, or is of the wrong kind.
   INPUT(2),
   /// Neither shown nor refuted.
   INCONCLUSIVE(5),
-  /// A mistake of Ulpscope's own.
+  /// An internal error in Ulpscope.
   INTERNAL(6),
-  /// Something asked does not hold.
+  /// Something requested does not hold.
   VIOLATED(10);
 
   private final int number;

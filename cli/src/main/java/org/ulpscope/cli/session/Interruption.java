@@ -3,7 +3,7 @@ package org.ulpscope.cli.session;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// Lets Ctrl-C end an exploration instead of the process: what was found is then written and told,
+/// Lets Ctrl-C end an exploration instead of the process: findings are then written and reported,
 /// and the process exits as if the exploration had ended by itself.
 ///
 /// ```java
@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 /// }
 /// ```
 public final class Interruption implements AutoCloseable {
-  /// How long the JVM waits for the run to tell what it has found.
+  /// How long the JVM waits for the run to report its findings.
   private static final long PATIENCE_SECONDS = 60;
 
   private final CountDownLatch finished = new CountDownLatch(1);
@@ -38,7 +38,7 @@ public final class Interruption implements AutoCloseable {
     }
   }
 
-  /// Says that all has been told.
+  /// Sets the exit code once everything has been reported.
   public void finish(int code) {
     exitCode = code;
   }
@@ -49,7 +49,7 @@ public final class Interruption implements AutoCloseable {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException _) {
-      // The hook is at work.
+      // The JVM is shutting down and the hook is running.
     }
   }
 }

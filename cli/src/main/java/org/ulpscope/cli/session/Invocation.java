@@ -5,7 +5,7 @@ import java.util.List;
 /// One command line in its session, and what was found in it before it was parsed.
 ///
 /// @param line the words, without the name of the program
-/// @param debugged whether internal errors show where they come from
+/// @param debugged whether errors show a stack trace
 public record Invocation(Session session, List<String> line, Coloring coloring, boolean debugged) {
   public Invocation {
     line = List.copyOf(line);
@@ -16,7 +16,7 @@ public record Invocation(Session session, List<String> line, Coloring coloring, 
         session, List.of(line), Coloring.askedFor(line), isDebugged(session, line));
   }
 
-  /// Whether an earlier run is to go on: then what is said now overrides what was said before.
+  /// Whether an earlier run is resumed: options given now then override the earlier ones.
   public boolean isResumed() {
     return line.stream()
         .takeWhile(word -> !word.equals("--"))

@@ -4,9 +4,9 @@ import java.io.PrintStream;
 import java.util.concurrent.atomic.AtomicLong;
 import org.ulpscope.program.clang.Progress;
 
-/// Shows slow one-time work on a terminal, in one line that is wiped when the work is done.
+/// Shows slow one-time work on a terminal, in one line that is erased when the work is done.
 ///
-/// Where nobody is watching, the line would fill a log, so nothing is shown.
+/// Elsewhere the line would fill a log, so nothing is shown.
 public final class ProgressLine implements Progress {
   private static final long UNSEEN = -1;
 

@@ -16,7 +16,7 @@ import java.util.Map;
 ///
 /// @param environment its environment variables
 /// @param directory where relative file names start
-/// @param terminal which of the outputs a person is watching
+/// @param terminal which of the outputs are terminals
 public record Session(
     InputStream in,
     PrintStream out,
@@ -24,7 +24,7 @@ public record Session(
     Map<String, String> environment,
     Path directory,
     Terminal terminal) {
-  /// Set by the launcher, which can tell at no cost: the outputs that are terminals, as in
+  /// Set by the launcher, which can test it cheaply: the outputs that are terminals, as in
   /// `out,err`.
   private static final String TERMINAL_PROPERTY = "ulpscope.terminal";
 

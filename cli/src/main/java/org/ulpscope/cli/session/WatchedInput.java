@@ -4,8 +4,8 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// Standard input that remembers whether the program read it: what was read is not there a second
-/// time.
+/// Standard input that remembers whether the program read it: what was read is not available to a
+/// native replay.
 public final class WatchedInput extends FilterInputStream {
   private volatile boolean read;
 

@@ -26,7 +26,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// Shows the rewrite rules, and proves those of others.
+/// Shows the shipped rewrite rules, and proves those of a file.
 @Command(
     name = "rules",
     header = "List, explain or prove rewrite rules.",
@@ -54,10 +54,10 @@ public final class RulesCommand implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(command.commandLine(), "say list, explain or check");
+    throw new ParameterException(command.commandLine(), "expected list, explain or check");
   }
 
-  @Command(name = "list", header = "One line a rule: file, name, equation, assumption.")
+  @Command(name = "list", header = "One line per rule: file, name, equation, assumption.")
   int list(@Mixin CommonOptions options) {
     new RuleBook(RuleSet.shipped()).list().forEach(session.out()::println);
     return ExitCode.HOLDS.number();
@@ -78,15 +78,15 @@ public final class RulesCommand implements Runnable {
       header = "Prove the rules of a file.",
       description = {
         "Exits with 10 if a rule is wrong, and shows a counterexample;",
-        "with 2 if the file cannot be read as rules."
+        "with 2 if the file cannot be parsed."
       })
   int check(
       @Mixin CommonOptions options,
       @Option(
               names = "--solver",
               description = {
-                "Prove them by SMT solvers as well, in half precision and on words of 16 and 32 bits.",
-                "Exits with 5 if a rule stays undecided for ten seconds."
+                "Also prove them with SMT solvers, in half precision and on words of 16 and 32 bits.",
+                "Exits with 5 if a rule is undecided after ten seconds."
               })
           boolean bySolver,
       @Parameters(paramLabel = "FILE") Path file) {

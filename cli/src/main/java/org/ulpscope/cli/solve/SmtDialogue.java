@@ -20,8 +20,8 @@ import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
 
-/// Carries out a script: keeps its assertions level by level, and answers its questions as SMT-LIB
-/// 2.6 §4.2 says. What goes wrong in a command is answered `(error "…")`, and the script goes on.
+/// Executes a script: keeps its assertions level by level, and answers its commands as in SMT-LIB
+/// 2.6 §4.2. A command with an error is answered `(error "…")`, and the script continues.
 final class SmtDialogue {
   private final String file;
   private final Builder builder;
@@ -63,7 +63,7 @@ final class SmtDialogue {
 
   ExitCode run(List<SmtCommand> script) {
     for (SmtCommand command : script) {
-      carryOut(command);
+      execute(command);
       if (command instanceof SmtCommand.Exit) {
         break;
       }
@@ -73,7 +73,7 @@ final class SmtDialogue {
         : hasError ? ExitCode.INPUT : hasUnknown ? ExitCode.INCONCLUSIVE : ExitCode.HOLDS;
   }
 
-  private void carryOut(SmtCommand command) {
+  private void execute(SmtCommand command) {
     boolean silent = true;
     switch (command) {
       case SmtCommand.SetLogic _ -> {}
@@ -146,7 +146,7 @@ final class SmtDialogue {
     }
   }
 
-  /// The parser has refused to go below the first level.
+  /// The parser has already rejected a pop below the first level.
   private void pop(int count) {
     last = Optional.empty();
     levels.subList(levels.size() - count, levels.size()).clear();
@@ -193,7 +193,7 @@ final class SmtDialogue {
     compareWithStatus(verdict, answer, line);
   }
 
-  /// A status belongs to the next check.
+  /// A status applies to the next check only.
   private void compareWithStatus(Verdict verdict, String answer, int line) {
     String expected = status.map(SmtCommand.SetInfo::value).orElse("unknown");
     if (verdict.isDecided() && !expected.equals("unknown") && !expected.equals(answer)) {
@@ -201,7 +201,7 @@ final class SmtDialogue {
       session
           .err()
           .println(
-              "ulpscope: %s:%d: the answer is %s, but line %d says that it is %s"
+              "ulpscope: %s:%d: the answer is %s, but line %d expects %s"
                   .formatted(file, line, answer, status.orElseThrow().line(), expected));
     }
     status = Optional.empty();

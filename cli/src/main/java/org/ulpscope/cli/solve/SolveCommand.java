@@ -37,8 +37,8 @@ import picocli.CommandLine.Spec;
 /// Answers SMT-LIB scripts.
 @Command(
     name = "solve",
-    header = "Answer queries over floats, bit-vectors and arrays.",
-    description = "Carries out SMT-LIB 2.6 scripts and prints what they ask for.",
+    header = "Solve SMT-LIB queries over floats, bit-vectors and arrays.",
+    description = "Executes SMT-LIB 2.6 scripts and prints their answers.",
     optionListHeading = "%nOptions:%n",
     parameterListHeading = "%n",
     footer = {
@@ -54,14 +54,14 @@ public final class SolveCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description = "SMT-LIB scripts; - is the standard input.")
+      description = "SMT-LIB scripts; - is standard input.")
   List<Path> files = new ArrayList<>();
 
   @Option(
       names = "--timeout",
       paramLabel = "TIME",
       converter = TimeSpan.class,
-      description = "How long each check may take, as in 500ms, 20s or 2min (default: 20s).")
+      description = "Time limit per check, as in 500ms, 20s or 2min (default: 20s).")
   Duration timeout = Duration.ofSeconds(20);
 
   @Option(
@@ -82,7 +82,8 @@ public final class SolveCommand implements Callable<Integer> {
 
   @Option(
       names = "--stats",
-      description = "Show, as comments, which stage answered when and what each has done.")
+      description =
+          "Print, as comments, which stage answered each check and when, and counts per stage.")
   boolean stats;
 
   @Option(
@@ -133,12 +134,12 @@ public final class SolveCommand implements Callable<Integer> {
     try {
       return new QueryDump(solver, session.directory().resolve(dump));
     } catch (UncheckedIOException e) {
-      throw InputException.in(dump, "cannot be made: " + e.getCause().getMessage());
+      throw InputException.in(dump, "cannot be created: " + e.getCause().getMessage());
     }
   }
 
   private ExitCode solve(Path file, Solver solver) {
-    // Expressions of different files have nothing in common.
+    // Files share no expressions.
     var builder = new Builder(new RuleRewriter(RuleSet.shipped(), Set.of()));
     List<SmtCommand> script;
     try {
@@ -163,8 +164,8 @@ public final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  /// What to say for two files: mistakes of ours before mistakes in the input, and these before
-  /// what is not known.
+  /// The exit code for two files: internal errors before errors in the input, and these before
+  /// undecided checks.
   private static ExitCode worse(ExitCode a, ExitCode b) {
     List<ExitCode> order =
         List.of(ExitCode.INTERNAL, ExitCode.INPUT, ExitCode.INCONCLUSIVE, ExitCode.HOLDS);

@@ -45,7 +45,7 @@ import picocli.CommandLine.Spec;
     description = {
       "Finds the tasks below a directory (task definitions of SV-COMP, benchmark specifications of "
           + "the KLEE-Float study, kernels with GPUVerify's headers, test files like Ulpscope's "
-          + "own), runs each in a process of its own, and says how many came out as expected. "
+          + "own), runs each in a separate process, and compares each verdict with the expected one. "
           + "Exits with 10 if an answer is wrong or a run crashed, else with 5 if something is "
           + "undecided."
     },
@@ -61,39 +61,40 @@ import picocli.CommandLine.Spec;
 public final class SuiteCommand implements Callable<Integer> {
   private static final int MOST_JOBS = 256;
 
-  @Parameters(paramLabel = "DIR", description = "Where the tasks are, at any depth.")
+  @Parameters(paramLabel = "DIR", description = "Directory of tasks, searched recursively.")
   Path directory;
 
   @Option(
       names = "--timeout",
       paramLabel = "TIME",
       converter = TimeSpan.class,
-      description = "For each task, as in 60s or 5min (default: 60s).")
+      description = "Time limit per task, as in 60s or 5min (default: 60s).")
   Duration timeout = Duration.ofSeconds(60);
 
   @Option(
       names = "--memory",
       paramLabel = "SIZE",
       converter = MemorySize.class,
-      description = "For each task, in all of its processes, as in 500m or 4g (default: 4g).")
+      description =
+          "Memory limit per task, summed over its processes, as in 500m or 4g (default: 4g).")
   Long memory = 4L << 30;
 
   @Option(
       names = "--jobs",
       paramLabel = "N",
-      description = "How many tasks are run at once (default: 2).")
+      description = "How many tasks run at once (default: 2).")
   int jobs = 2;
 
   @Option(
       names = "--filter",
       paramLabel = "REGEX",
-      description = "Only tasks in whose name this is found.")
+      description = "Run only tasks whose name contains a match.")
   String filter;
 
   @Option(
       names = "--category",
       paramLabel = "NAME",
-      description = "Only tasks that say they belong to this category.")
+      description = "Run only tasks that declare this category.")
   String category;
 
   @Option(
@@ -101,19 +102,19 @@ public final class SuiteCommand implements Callable<Integer> {
       paramLabel = "NAME=PATH",
       description =
           "What tasks mean by NAME: a directory with headers, or a source or bitcode file to "
-              + "link. May be given several times for a name.")
+              + "link. May be repeated, also for the same name.")
   List<String> dependencies = new ArrayList<>();
 
   @Option(
       names = "--overrule",
       paramLabel = "FILE",
-      description = "Expectations of the suite that are known to be mistaken, and why, as YAML.")
+      description = "Expectations of the suite that are known to be wrong, and why, as YAML.")
   Path overruled;
 
-  @Option(names = "--csv", paramLabel = "FILE", description = "Write a row for each task as CSV.")
+  @Option(names = "--csv", paramLabel = "FILE", description = "Write one row per task as CSV.")
   Path csv;
 
-  @Option(names = "--html", paramLabel = "FILE", description = "Write the results as a web page.")
+  @Option(names = "--html", paramLabel = "FILE", description = "Write the results as an HTML page.")
   Path html;
 
   @Option(
@@ -122,12 +123,12 @@ public final class SuiteCommand implements Callable<Integer> {
       description = "Show what has changed since this file was written.")
   Path compare;
 
-  @Option(names = "--list", description = "Name the tasks and run none.")
+  @Option(names = "--list", description = "List the tasks without running them.")
   boolean list;
 
   @Option(
       names = {"-q", "--quiet"},
-      description = "Print no line for each task.")
+      description = "Do not print a line per task.")
   boolean quiet;
 
   @Mixin CommonOptions common;
@@ -137,8 +138,8 @@ public final class SuiteCommand implements Callable<Integer> {
   private final Session session;
   private final LongFunction<List<String>> relaunch;
 
-  /// @param relaunch the words that start Ulpscope in a process of its own, with a heap of so many
-  ///   bytes
+  /// @param relaunch the command line that starts Ulpscope in a separate process, for a heap size
+  ///   in bytes
   public SuiteCommand(Session session, LongFunction<List<String>> relaunch) {
     this.relaunch = relaunch;
     this.session = session;
@@ -153,20 +154,19 @@ public final class SuiteCommand implements Callable<Integer> {
     if (!Files.isDirectory(root)) {
       throw InputException.in(directory, "no such directory");
     }
-    // Before anything is done that would be lost.
+    // First, so that a bad file does not cost the results of a run.
     Optional<List<Row>> before = Optional.ofNullable(compare).map(this::read);
     Suite suite = Suite.read(root, session.directory(), choice());
     if (suite.tasks().isEmpty()) {
-      throw InputException.in(
-          directory, "there are no such tasks in it (see 'ulpscope suite --help')");
+      throw InputException.in(directory, "no tasks found (see 'ulpscope suite --help')");
     }
     if (list) {
       suite.tasks().forEach(task -> session.out().println(task.name()));
       return ExitCode.HOLDS.number();
     }
-    var contest =
+    var runner =
         new SuiteRunner(relaunch.apply(memory / 2), timeout, memory, jobs, session.environment());
-    List<Row> rows = contest.run(suite.tasks(), this::tell);
+    List<Row> rows = runner.run(suite.tasks(), this::print);
     session.out().print(Table.explanations(rows));
     session.out().print("\n" + Table.of(rows));
     suite
@@ -192,7 +192,7 @@ public final class SuiteCommand implements Callable<Integer> {
     return decided ? ExitCode.HOLDS : ExitCode.INCONCLUSIVE;
   }
 
-  private synchronized void tell(Row row) {
+  private synchronized void print(Row row) {
     if (!quiet) {
       session.out().println(Table.line(row));
       session.out().flush();
@@ -200,7 +200,7 @@ public final class SuiteCommand implements Callable<Integer> {
   }
 
   private String subtitle() {
-    return "%s, %d s and %d MB for each task, %d at once"
+    return "%s, %d s and %d MB per task, %d at once"
         .formatted(ProductVersion.text(), timeout.toSeconds(), memory >> 20, jobs);
   }
 

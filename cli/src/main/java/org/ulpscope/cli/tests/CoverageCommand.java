@@ -22,15 +22,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// Shows what of a program its tests execute.
+/// Shows which code of a program its tests execute.
 @Command(
     name = "coverage",
     header = "Show which lines and branches tests reach natively.",
     description =
-        "Builds the program of the tests natively, so that it counts what it executes, runs it on "
-            + "all of them, and shows for each source how many lines and branches were reached, "
-            + "and which were not. The files need be named only for tests that do not say of which "
-            + "program they are.",
+        "Builds the program of the tests natively with coverage counters, runs it on all of them, "
+            + "and shows for each source how many lines and branches were reached, and which were "
+            + "not. Name the files only for tests that do not record their program.",
     optionListHeading = "%nOptions:%n",
     parameterListHeading = "%n",
     customSynopsis =
@@ -50,7 +49,7 @@ public final class CoverageCommand implements Callable<Integer> {
   @Option(
       names = "--lcov",
       paramLabel = "FILE",
-      description = "Write the counts to this file, as a tracefile of lcov.")
+      description = "Write the counts to this file in lcov's tracefile format.")
   Path lcov;
 
   private final Invocation invocation;
@@ -69,17 +68,17 @@ public final class CoverageCommand implements Callable<Integer> {
             NativeRunOptions.build(session),
             NativeRunOptions.built(subject.program(), compilation, invocation),
             running.timeout)) {
-      int wrong = 0;
+      int failed = 0;
       for (StoredTest test : tests) {
         Ending ending = replayer.run(test.test(), subject.program().arguments());
-        wrong += ending.isWrong() ? 1 : 0;
+        failed += ending.isWrong() ? 1 : 0;
         ending
             .misfit()
             .ifPresent(why -> session.err().println("ulpscope: " + test.name() + ": " + why));
       }
       Coverage coverage = replayer.coverage();
       session.out().print(new CoverageReport(coverage, session.directory()).text());
-      session.out().println("tests: " + tests.size() + (wrong > 0 ? ", wrong: " + wrong : ""));
+      session.out().println("tests: " + tests.size() + (failed > 0 ? ", failed: " + failed : ""));
       session.out().flush();
       write(coverage);
     }

@@ -22,9 +22,10 @@ import picocli.CommandLine.Mixin;
     name = "replay",
     header = "Run a program natively on tests.",
     description =
-        "Builds the program of the tests natively, with a runtime that gives it the values of a "
-            + "test, and says how it ends. Exits with 10 if it goes wrong on a test. The files need "
-            + "be named only for tests that do not say of which program they are.",
+        "Builds the program of the tests natively, with a runtime that supplies the values of a "
+            + "test, and reports how it ends. Exits with 10 if it fails on a test, else with 5 if a "
+            + "predicted error does not occur. Name the files only for tests that do not record "
+            + "their program.",
     optionListHeading = "%nOptions:%n",
     parameterListHeading = "%n",
     customSynopsis =

@@ -22,9 +22,9 @@ import picocli.CommandLine.Parameters;
     name = "tests",
     header = "List the tests of a run, or write them as C.",
     description = {
-      "Lists each test with its values. With --as c, writes a C file beside each test that defines "
-          + "klee_make_symbolic and its kin so that they give the test's values: build it together "
-          + "with the program, by any compiler. A single test is printed instead."
+      "Lists each test with its values. With --as c, writes a C file next to each test that defines "
+          + "klee_make_symbolic and similar functions to return the test's values: build it together "
+          + "with the program, with any compiler. A single test is printed instead."
     },
     optionListHeading = "%nOptions:%n",
     parameterListHeading = "%n",
@@ -36,7 +36,7 @@ import picocli.CommandLine.Parameters;
       "  ulpscope tests ulpscope-last/test000001.ktest --as c > test.c"
     })
 public final class TestsCommand implements Callable<Integer> {
-  /// The forms in which tests can be written.
+  /// The formats in which tests can be written.
   enum Form {
     /// As C.
     c

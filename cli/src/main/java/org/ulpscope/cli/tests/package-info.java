@@ -1,3 +1,3 @@
-/// `ulpscope tests`, `ulpscope replay` and `ulpscope coverage`: what is done with the tests of a
+/// `ulpscope tests`, `ulpscope replay` and `ulpscope coverage`: commands that use the tests of a
 /// run.
 package org.ulpscope.cli.tests;

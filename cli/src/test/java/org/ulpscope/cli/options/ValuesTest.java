@@ -26,7 +26,7 @@ class ValuesTest {
   }
 
   @Test
-  void ordersOfSearchHaveNames() {
+  void searchOrdersHaveNames() {
     var order = new SearchOrder.Converter();
     for (Searcher.Kind kind : Searcher.Kind.values()) {
       SearchOrder read = order.convert(kind.toString());

@@ -25,7 +25,7 @@ import org.xml.sax.SAXException;
 import org.xml.sax.SAXParseException;
 import org.xml.sax.helpers.DefaultHandler;
 
-/// Files for competitions, read by readers that know nothing of Ulpscope.
+/// Files for competitions, read by readers that are independent of Ulpscope.
 class CompetitionTest {
   private static final String PROGRAM =
       """
@@ -81,7 +81,7 @@ class CompetitionTest {
     return xml(new InputSource(Files.newBufferedReader(file)));
   }
 
-  /// Reads a document and holds it to its type, of which nobody goes and fetches the definition.
+  /// Reads a document and validates it against its type, without fetching the definition.
   private static Document xml(InputSource source) throws Exception {
     var factory = DocumentBuilderFactory.newInstance();
     factory.setValidating(true);
@@ -171,7 +171,7 @@ class CompetitionTest {
   }
 
   @Test
-  void witnessesThatDoNotKeepToTheFormatAreTold() throws Exception {
+  void witnessesThatDoNotConformToTheFormatAreRejected() throws Exception {
     run("run", "program.c", "--no-replay", "--no-tests", "--witness", "w.yml");
     String good = Files.readString(temp.resolve("w.yml"));
     Map<String, String> mistakes =
@@ -192,7 +192,7 @@ class CompetitionTest {
   }
 
   @Test
-  void testsThatDoNotKeepToTheirTypeAreTold() {
+  void testsThatDoNotConformToTheirTypeAreRejected() {
     String head =
         "<!DOCTYPE testcase PUBLIC \"p\" \"https://sosy-lab.org/test-format/testcase-1.1.dtd\">";
     for (String wrong : List.of("<testcase><value/></testcase>", "<testcase coversError=\"1\"/>")) {

@@ -27,7 +27,7 @@ class ProgressLineTest {
   }
 
   @Test
-  void terminalSeesOneLineThatIsWiped() {
+  void terminalSeesOneLineThatIsErased() {
     assertThat(shown(new Session.Terminal(false, true)))
         .isEqualTo(
             "\rulpscope: unpacking (once): 0%\u001b[K"

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.cli.Recording;
 import org.ulpscope.cli.session.ExitCode;
 
-/// What `filetests/solve` cannot show: several files, directories and what the command says of
+/// What `filetests/solve` cannot test: several files, directories and messages of the command
 /// itself. Nothing here needs a native solver.
 class SolveCommandTest {
   private static final String SAT = "(declare-const p Bool)(assert p)(check-sat)";
@@ -39,7 +39,7 @@ class SolveCommandTest {
   }
 
   @Test
-  void aFileThatCannotBeReadDoesNotKeepTheOthersFromBeingAnswered() throws IOException {
+  void aFileThatCannotBeReadDoesNotPreventAnswersToOthers() throws IOException {
     write("a.smt2", "(check-sat");
     write("b.smt2", UNSAT);
     Recording solved = solve("a.smt2", "b.smt2");
@@ -85,7 +85,7 @@ class SolveCommandTest {
   }
 
   @Test
-  void aSolverThatThereIsNotIsAnsweredWithThoseThereAre() throws IOException {
+  void anUnknownSolverIsAnsweredWithTheKnownOnes() throws IOException {
     write("a.smt2", SAT);
     Recording solved = solve("--solver", "yices", "a.smt2");
     assertThat(solved.exit()).isEqualTo(ExitCode.USAGE.number());

@@ -42,21 +42,23 @@ import org.ulpscope.solver.scalar.InputConstraints;
 import org.ulpscope.solver.scalar.ScalarType;
 import org.ulpscope.solver.scalar.UlpDistance;
 
-/// Decides whether what two functions computed on one path is the same, the cheap ways first: the
-/// same node; the same node once the path's conditions are put in, or zeros dropped from sums that
-/// do not change with them, or brought into the form that liberties such as `associative` allow;
-/// rules that show that no difference is left; trying inputs; the solver with all its stages.
+/// Decides whether two functions have computed the same on one path, with the cheapest methods
+/// first: the same node; the same node once the path condition is used, or zeros are dropped that
+/// do not change a sum, or both are brought to the form that assumptions such as `associative`
+/// allow; rules that show that no difference is left; trying inputs; the solver with all its
+/// stages.
 ///
 /// Each decision is counted under the stage that made it.
 public final class Decider {
   private static final int MOST_LOOSE = 4;
 
-  /// After so many outputs that stayed open, others of the same kind will: they get less time.
+  /// After this many undecided outputs, others are likely to stay undecided too: they get less
+  /// time.
   private static final int MOST_PATIENT = 3;
 
   private static final Duration IMPATIENT = Duration.ofSeconds(1);
 
-  /// For a question about the whole of an output, before it is taken in small steps.
+  /// For a query about a whole output, before it is proved in small steps.
   private static final Duration BRIEF = Duration.ofMillis(500);
 
   private static final String PARTS = "shared parts";
@@ -70,11 +72,11 @@ public final class Decider {
 
   /// A pair that has yet to be decided.
   ///
-  /// @param simple what is equal to it on the path
-  /// @param differs the condition that it is different
+  /// @param simple a simpler pair that is equal to it on the path
+  /// @param differs the condition that its two sides differ
   private record Undecided(Pair pair, Pair simple, Expr differs) {}
 
-  /// A pair that stayed open.
+  /// A pair that was not decided.
   public record Open(Pair pair, String reason) {}
 
   /// A pair that differs, and inputs that show it.
@@ -83,7 +85,7 @@ public final class Decider {
   /// A pair that may differ within a tolerance, and the conditions of its path.
   public record Loose(Pair pair, List<Expr> constraints) {}
 
-  /// What came of the pairs of a path: nothing of both if all are equal.
+  /// The result for the pairs of a path; both are empty if all pairs are equal.
   public record Answer(Optional<Difference> difference, List<Open> open) {}
 
   private final Builder builder;
@@ -117,7 +119,7 @@ public final class Decider {
     return queries + prover.queries();
   }
 
-  /// The pairs that are no more than close, a few of them.
+  /// A few of the pairs that may differ within the tolerance.
   public List<Loose> loose() {
     return List.copyOf(loose);
   }
@@ -128,7 +130,7 @@ public final class Decider {
     var zeros = new PlusZero(builder);
     var extrema = new Extrema(builder, settings.assumptions());
     var sums = new IntegerSums(builder);
-    var liberties = new FastMathForms(builder, settings.assumptions());
+    var fastMath = new FastMathForms(builder, settings.assumptions());
     for (Pair pair : pairs) {
       if (pair.reference() == pair.candidate()) {
         count("same node");
@@ -154,9 +156,9 @@ public final class Decider {
         count("integer sums");
         continue;
       }
-      Pair free = liberties.areTaken() ? simple.map(liberties::of) : simple;
+      Pair free = fastMath.areTaken() ? simple.map(fastMath::of) : simple;
       if (free.reference() == free.candidate()) {
-        count("liberties");
+        count("fast-math");
         continue;
       }
       simple = free;
@@ -177,7 +179,7 @@ public final class Decider {
     if (rest.isEmpty()) {
       return new Answer(Optional.empty(), List.of());
     }
-    if (!takesLiberties()) {
+    if (!acceptsOtherResults()) {
       List<Pair> open = rest.stream().map(Undecided::pair).toList();
       List<Expr> differences = rest.stream().map(Undecided::differs).toList();
       Optional<Model> tried =
@@ -189,9 +191,9 @@ public final class Decider {
     return ask(constraints, withoutProved(rest, budget), budget);
   }
 
-  /// Those that are not shown to be equal whatever the parts are that they share.
+  /// The pairs that are not proved equal for all values of their shared parts.
   ///
-  /// @param time for the solver; null to go by what is known from other pairs
+  /// @param time for the solver; null to use only what is known from other pairs
   private List<Undecided> withoutProved(List<Undecided> pairs, Budget time) {
     List<Undecided> open = withoutAlike(pairs, time);
     if (open.isEmpty() || (time == null && !prover.knowsSomething())) {
@@ -212,9 +214,9 @@ public final class Decider {
     return rest;
   }
 
-  /// Those that are not shown to be equal as they stand. With a solver, each kind of question is
-  /// given little time, and only a few kinds are tried: where the whole is hard, small steps answer
-  /// most of what it would cost.
+  /// The pairs that are not proved equal as they are. With a solver, each query gets little time,
+  /// and after a few undecided ones no more are tried: where a whole output is hard, small steps
+  /// are cheaper.
   private List<Undecided> withoutAlike(List<Undecided> pairs, Budget time) {
     var open = new ArrayList<Undecided>();
     for (Undecided pair : pairs) {
@@ -247,7 +249,8 @@ public final class Decider {
     return bound.isPresent() && bound.get().compareTo(allowed(reference, candidate, ranges)) <= 0;
   }
 
-  /// A distance that is within the tolerance wherever two outputs are; negative if there is none.
+  /// A distance that is within the tolerance for all values of two outputs; negative if there is
+  /// none.
   private BigDecimal allowed(Expr reference, Expr candidate, NumberRanges ranges) {
     BigDecimal none = BigDecimal.ONE.negate();
     return switch (comparison) {
@@ -258,7 +261,8 @@ public final class Decider {
               .flatMap(NumberRanges.Range::nearestToZero)
               .map(least -> UlpDistance.exact(least).abs().multiply(most))
               .orElse(none);
-      // From one to the other there are steps of one float; none is shorter than where it is least.
+      // From one value to the other there are steps of one ulp; none is shorter than the one
+      // nearest to zero.
       case Comparison.Ulps(long most) ->
           NumberRanges.hull(ranges.of(reference), ranges.of(candidate))
               .flatMap(NumberRanges.Range::nearestToZero)
@@ -272,10 +276,9 @@ public final class Decider {
     return new BigDecimal(Long.toUnsignedString(number));
   }
 
-  /// The condition that two outputs differ and go against no assumption themselves. Of what is
-  /// between inputs and outputs nothing is said: a value on the way that is not chosen in the end
-  /// may be anything. The sign of a zero does not make an output count less either, nor does its
-  /// being subnormal.
+  /// The condition that two outputs differ and do not violate an assumption themselves.
+  /// Intermediate values are not restricted: one that is not selected in the end may be anything.
+  /// Outputs that are negative zeros or subnormal numbers count, too.
   private Expr underAssumptions(Expr differs, Pair pair) {
     Set<Assumption> assumptions = settings.assumptions();
     if (assumptions.isEmpty() || !pair.type().isFloat()) {
@@ -296,11 +299,11 @@ public final class Decider {
     for (int i = 0; i < pairs.size(); i++) {
       Pair pair = pairs.get(i);
       if (budget.isOver()) {
-        open.add(new Open(pair, "no time was left"));
+        open.add(new Open(pair, "no time left"));
         continue;
       }
-      if (takesLiberties() && !open.isEmpty()) {
-        break; // no difference can be shown, so nothing more can be found out
+      if (acceptsOtherResults() && !open.isEmpty()) {
+        break; // no difference can be shown, so further queries are useless
       }
       Duration time = open.size() < MOST_PATIENT ? settings.solverTime() : IMPATIENT;
       switch (check(constraints, pair, differences.get(i), budget, time)) {
@@ -319,20 +322,20 @@ public final class Decider {
     return new Answer(Optional.empty(), open);
   }
 
-  /// Asks for a difference: each way to differ by itself where there are several, for a proof needs
-  /// them all, and each is easier.
+  /// Asks the solver for a difference. If there are several cases, each is a separate query: a
+  /// proof needs them all, and each is easier.
   private Verdict check(
       List<Expr> constraints, Pair pair, Expr differs, Budget budget, Duration time) {
     Pair simple = pair.map(new Implied(builder, constraints)::of);
-    List<Expr> ways =
+    List<Expr> cases =
         settings.assumptions().isEmpty()
             ? comparison.cases(builder, pair.type(), simple.reference(), simple.candidate())
             : List.of(differs);
     Verdict last = new Verdict.Unsat("rules");
-    for (Expr way : ways) {
-      if (!way.isFalse()) {
+    for (Expr each : cases) {
+      if (!each.isFalse()) {
         queries++;
-        var query = Query.of(builder, constraints).and(way);
+        var query = Query.of(builder, constraints).and(each);
         Budget own = budget.atMost(time);
         last = withLibrary(query, solver.check(query, own), own);
         if (!(last instanceof Verdict.Unsat)) {
@@ -343,27 +346,27 @@ public final class Decider {
     return last;
   }
 
-  /// A difference that rests on values of functions such as `sin` counts if this machine's library
-  /// has these values. That it has not proves nothing, as another library may.
+  /// A difference that depends on values of functions such as `sin` counts if this machine's
+  /// library returns these values. If it does not, nothing is proved, since another library may.
   private Verdict withLibrary(Query query, Verdict verdict, Budget budget) {
     if (!(verdict instanceof Verdict.Sat) || !WitnessSearch.hasFunctions(query.constraints())) {
       return verdict;
     }
-    Verdict refined = refinement.solve(query, each -> solver.check(each, budget), budget);
+    Verdict refined = refinement.solve(query, next -> solver.check(next, budget), budget);
     return refined instanceof Verdict.Unsat
         ? new Verdict.Unknown(
-            "the two differ for some values of mathematical functions, which this machine's library does not have")
+            "the two differ for some values of mathematical functions, which this machine's library does not return")
         : refined;
   }
 
-  /// Why a model of the solver need not show a difference.
+  /// Why a model of the solver may not show a difference.
   private String doubt() {
-    if (takesLiberties()) {
-      return "the two differ on some inputs as they are, but with the liberties assumed they might not";
+    if (acceptsOtherResults()) {
+      return "the two differ on some inputs as written, but might not under the assumptions";
     }
     return settings.assumptions().isEmpty()
-        ? "the difference found is within the tolerance by a hair"
-        : "the difference found goes against an assumption";
+        ? "the difference found is just within the tolerance"
+        : "the difference found violates an assumption";
   }
 
   private Optional<Difference> difference(List<Pair> pairs, Model model, String stage) {
@@ -372,11 +375,11 @@ public final class Decider {
     return pair.map(found -> new Difference(found, model, stage));
   }
 
-  /// The first pair that differs under a model, judged by the values themselves. A model under
-  /// which an assumption does not hold shows nothing; and with sums that are associative none does,
-  /// as others than those computed would be as right.
+  /// The first pair that differs under a model, judged by the values themselves. A model that
+  /// violates an assumption shows nothing. Under assumptions such as `associative` no model does,
+  /// since results other than those computed are acceptable.
   private Optional<Pair> differing(List<Pair> pairs, Model model) {
-    if (takesLiberties()) {
+    if (acceptsOtherResults()) {
       return Optional.empty();
     }
     return pairs.stream()
@@ -411,7 +414,8 @@ public final class Decider {
     return true;
   }
 
-  /// The operands that a value is made of: of a choice only the one that is chosen.
+  /// The operands that a value is computed from; of a conditional, the condition and the selected
+  /// operand.
   private static List<Expr> chosen(Expr expr, Evaluator evaluator) {
     if (expr.operator() != Operator.ITE) {
       return expr.children();
@@ -433,8 +437,8 @@ public final class Decider {
     return !(minusZero && assumptions.contains(Assumption.POSITIVE_ZERO));
   }
 
-  /// Whether values may be others than those computed.
-  private boolean takesLiberties() {
+  /// Whether results other than those computed are acceptable.
+  private boolean acceptsOtherResults() {
     return new FastMathForms(builder, settings.assumptions()).areTaken();
   }
 

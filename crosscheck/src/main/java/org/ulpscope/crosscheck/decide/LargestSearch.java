@@ -21,7 +21,7 @@ import org.ulpscope.solver.scalar.ScalarType;
 import org.ulpscope.solver.scalar.UlpDistance;
 import org.ulpscope.solver.search.SearchSolver;
 
-/// Searches for the largest difference between two functions that may differ a little.
+/// Searches for the largest difference between two functions compared with a tolerance.
 public final class LargestSearch {
   private static final Duration TIME = Duration.ofSeconds(2);
 
@@ -58,10 +58,10 @@ public final class LargestSearch {
     Expr objective = width <= 64 ? distance : b.extract(distance, width - 64, 64);
     return search
         .maximise(objective, Query.of(b, conditions), Budget.of(TIME))
-        .map(model -> seen(pair, model));
+        .map(model -> largest(pair, model));
   }
 
-  private static Largest seen(Decider.Pair pair, Model model) {
+  private static Largest largest(Decider.Pair pair, Model model) {
     BigInteger x = model.value(pair.reference());
     BigInteger y = model.value(pair.candidate());
     var output = new Mismatch.Output(pair.name(), pair.type(), x, y);

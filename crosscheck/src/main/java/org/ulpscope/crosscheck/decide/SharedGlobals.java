@@ -15,10 +15,10 @@ import org.ulpscope.program.Linkage;
 import org.ulpscope.program.Type;
 import org.ulpscope.solver.scalar.ScalarType;
 
-/// The global variables that both functions can see and others can too: what one of the two writes
+/// The global variables that both functions and other code can see: what one of the two writes
 /// there, the other has to write as well.
 public final class SharedGlobals {
-  /// A variable, and what it was in either program before the call.
+  /// A variable, and its object in each program before the call.
   private record Shared(Global global, MemoryObject before, MemoryObject beforeOther) {}
 
   private final List<Shared> shared = new ArrayList<>();
@@ -26,7 +26,7 @@ public final class SharedGlobals {
   public SharedGlobals(State reference, State candidate) {
     for (Global global : reference.loaded().program().globals()) {
       Optional<Global> other = candidate.loaded().program().global(global.name());
-      if (isVisible(global) && other.isPresent() && isVisible(other.get())) {
+      if (other.isPresent() && areShared(global, other.get())) {
         MemoryObject mine = object(reference, global.name());
         MemoryObject theirs = object(candidate, global.name());
         if (mine != null && theirs != null && mine.size() == theirs.size()) {
@@ -36,9 +36,29 @@ public final class SharedGlobals {
     }
   }
 
-  private static boolean isVisible(Global global) {
-    boolean isHidden = global.linkage() == Linkage.INTERNAL || global.linkage() == Linkage.PRIVATE;
-    return !global.isConstant() && !isHidden && global.initializer().isPresent();
+  /// Whether two variables of one name are the same variable for a caller. Those of a file are, if
+  /// both programs are made of that file; a static variable of a function is that function's own.
+  private static boolean areShared(Global global, Global other) {
+    return isVariable(global)
+        && isVariable(other)
+        && isHidden(global) == isHidden(other)
+        && (!isHidden(global)
+            || (!isLocal(global)
+                && global.location().isPresent()
+                && global.location().equals(other.location())));
+  }
+
+  private static boolean isVariable(Global global) {
+    return !global.isConstant() && global.initializer().isPresent();
+  }
+
+  private static boolean isHidden(Global global) {
+    return global.linkage() == Linkage.INTERNAL || global.linkage() == Linkage.PRIVATE;
+  }
+
+  /// clang names static variables of functions `function.variable`.
+  private static boolean isLocal(Global global) {
+    return global.name().contains(".");
   }
 
   private static MemoryObject object(State state, String name) {
@@ -51,7 +71,7 @@ public final class SharedGlobals {
     for (Shared variable : shared) {
       MemoryObject mine = object(reference, variable.global().name());
       MemoryObject theirs = object(candidate, variable.global().name());
-      // An object that was not written is still the very same.
+      // An object that was not written is still the same instance.
       if (mine != variable.before() || theirs != variable.beforeOther()) {
         add(reference, candidate, variable.global(), mine, theirs, pairs);
       }
@@ -80,7 +100,7 @@ public final class SharedGlobals {
     }
   }
 
-  /// As LLVM has it; formats not known here are compared bit for bit.
+  /// The scalar type of a leaf; formats not known here are compared bit for bit.
   private static ScalarType type(ValueShape.Leaf leaf) {
     int bytes = (leaf.bits() + 7) / 8;
     if (leaf.type() instanceof Type.Fp fp) {

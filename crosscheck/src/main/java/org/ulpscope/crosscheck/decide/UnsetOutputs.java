@@ -18,20 +18,19 @@ import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
 import org.ulpscope.solver.scalar.ScalarOutput;
 
-/// Finds outputs of a function that depend on memory it has not written, or on lanes of registers
-/// that nothing has filled: they may be anything, whatever the other function computes.
+/// Finds outputs of a function that depend on memory it has not written, or on undefined lanes of
+/// registers: they may have any value, whatever the other function computes.
 ///
 /// ```c
 /// float f(void) { float t[4]; t[0] = 1; return t[1]; }   // a flaw
 /// float g(void) { float t[4]; t[0] = 1; return t[1] == t[1] ? 2 : 2; }   // none
 /// ```
 public final class UnsetOutputs {
-  /// What came of some outputs.
+  /// The result for some outputs.
   ///
-  /// @param settled all of them; where nothing depends on memory that has not been written, zeros
-  ///   stand for it
-  /// @param flaws those that may be anything
-  /// @param open those that may or may not
+  /// @param settled all outputs, with zeros in place of unwritten memory
+  /// @param flaws the outputs that may have any value
+  /// @param open the outputs for which this is undecided
   public record Answer(List<ScalarOutput> settled, List<Finding> flaws, List<Decider.Open> open) {}
 
   private final Builder builder;
@@ -44,19 +43,19 @@ public final class UnsetOutputs {
     this.settings = settings;
   }
 
-  /// Looks for outputs that depend on memory nothing has written.
+  /// Checks which outputs depend on unwritten memory.
   ///
   /// @param subject the function whose outputs these are
-  public Answer look(
-      List<Expr> constraints, List<ScalarOutput> seen, Subject subject, Budget budget) {
-    List<Expr> roots = seen.stream().map(ScalarOutput::bits).toList();
+  public Answer check(
+      List<Expr> constraints, List<ScalarOutput> outputs, Subject subject, Budget budget) {
+    List<Expr> roots = outputs.stream().map(ScalarOutput::bits).toList();
     if (Graphs.symbols(roots).stream().noneMatch(Uninitialised::isUnwritten)) {
-      return new Answer(seen, List.of(), List.of());
+      return new Answer(outputs, List.of(), List.of());
     }
     var settled = new ArrayList<ScalarOutput>();
     var flaws = new ArrayList<Finding>();
     var open = new ArrayList<Decider.Open>();
-    for (ScalarOutput output : seen) {
+    for (ScalarOutput output : outputs) {
       Optional<ProgramError> error = Uninitialised.error(output.bits(), output.name());
       if (error.isEmpty()) {
         settled.add(output);
@@ -71,7 +70,7 @@ public final class UnsetOutputs {
             open.add(
                 new Decider.Open(
                     new Decider.Pair(output.name(), output.type(), output.bits(), other),
-                    "whether " + error.get().getMessage() + " is open: " + reason));
+                    "undecided whether " + error.get().getMessage() + ": " + reason));
       }
       settled.add(new ScalarOutput(output.name(), output.type(), withZeros(output.bits())));
     }

@@ -20,14 +20,14 @@ import org.ulpscope.solver.scalar.InputGuesses;
 import org.ulpscope.solver.scalar.ScalarInput;
 import org.ulpscope.solver.scalar.ScalarType;
 
-/// Looks for inputs on which two functions differ, by trying some: most differences show on nearly
-/// every input, or on zeros, infinities or NaNs.
+/// Searches for inputs on which two functions differ by trying some: most differences show on
+/// nearly every input, or on zeros, infinities or NaNs.
 public final class WitnessSearch {
   /// About how many operations a search may evaluate.
   private static final long EFFORT = 20_000_000;
 
-  private static final int MOST_TRIALS = 4000;
-  private static final int FEWEST_TRIALS = 40;
+  private static final int MOST_ATTEMPTS = 4000;
+  private static final int FEWEST_ATTEMPTS = 40;
 
   private final Builder builder;
   private final List<ScalarInput> inputs;
@@ -39,26 +39,27 @@ public final class WitnessSearch {
     this.settings = settings;
   }
 
-  /// Inputs that satisfy all constraints and one of the differences, made as simple as they can be.
+  /// Inputs that satisfy all constraints and one of the differences, simplified as far as possible.
   ///
   /// @param isWitness what else has to hold for them
   Optional<Model> find(List<Expr> constraints, List<Expr> differences, Predicate<Model> isWitness) {
     if (hasFunctions(constraints) || hasFunctions(differences)) {
       return Optional.empty(); // what they compute is not known here
     }
-    var trial = new Trial(constraints, differences);
+    var attempt = new Attempt(constraints, differences);
     var guesses = new InputGuesses(settings.seed());
-    int trials = Math.clamp(EFFORT / (trial.compiled.size() + 1L), FEWEST_TRIALS, MOST_TRIALS);
-    for (int i = 0; i < trials; i++) {
+    int attempts =
+        Math.clamp(EFFORT / (attempt.compiled.size() + 1L), FEWEST_ATTEMPTS, MOST_ATTEMPTS);
+    for (int i = 0; i < attempts; i++) {
       InputGuesses.Style style = guesses.style(i);
       for (int input = 0; input < inputs.size(); input++) {
-        trial.set(input, guess(guesses, inputs.get(input), style));
+        attempt.set(input, guess(guesses, inputs.get(input), style));
       }
-      if (trial.succeeds()) {
-        Optional<Model> found = trial.model().filter(isWitness);
+      if (attempt.succeeds()) {
+        Optional<Model> found = attempt.model().filter(isWitness);
         if (found.isPresent()) {
-          trial.simplify();
-          return trial.model().filter(isWitness).or(() -> found);
+          attempt.simplify();
+          return attempt.model().filter(isWitness).or(() -> found);
         }
       }
     }
@@ -79,23 +80,23 @@ public final class WitnessSearch {
     if (hasFunctions(constraints) || hasFunctions(differences)) {
       return model;
     }
-    var trial = new Trial(constraints, differences);
+    var attempt = new Attempt(constraints, differences);
     Assignment values = model.assignment();
     for (int input = 0; input < inputs.size(); input++) {
-      trial.set(input, values.number(inputs.get(input).symbol()).orElse(BigInteger.ZERO));
+      attempt.set(input, values.number(inputs.get(input).symbol()).orElse(BigInteger.ZERO));
     }
-    if (!trial.succeeds()) {
+    if (!attempt.succeeds()) {
       return model;
     }
-    trial.simplify();
-    return trial.model().orElse(model);
+    attempt.simplify();
+    return attempt.model().orElse(model);
   }
 
   List<ScalarInput> inputs() {
     return inputs;
   }
 
-  /// Whether something depends on functions of which only a few values are known, or on operations
+  /// Whether expressions depend on functions of which only a few values are known, or on operations
   /// that may be inaccurate.
   public static boolean hasFunctions(List<Expr> roots) {
     return Graphs.postOrder(roots).stream().anyMatch(WitnessSearch::isOpen);
@@ -106,15 +107,15 @@ public final class WitnessSearch {
     return expr instanceof Expr.Application || UlpBoundedResult.isResult(expr);
   }
 
-  /// Values of all inputs, and what they lead to.
-  private final class Trial {
+  /// Values of all inputs, and what the expressions evaluate to.
+  private final class Attempt {
     private final List<Expr> constraints;
     private final List<Expr> differences;
     private final CompiledExprs compiled;
     private final Registers registers;
     private final BigInteger[] values;
 
-    Trial(List<Expr> constraints, List<Expr> differences) {
+    Attempt(List<Expr> constraints, List<Expr> differences) {
       this.constraints = constraints;
       this.differences = differences;
       var roots = new ArrayList<>(constraints);
@@ -147,7 +148,7 @@ public final class WitnessSearch {
       return false;
     }
 
-    /// Replaces one value after the other by a simpler one, if the functions still differ.
+    /// Replaces each value by a simpler one if the functions still differ.
     void simplify() {
       for (int i = 0; i < values.length; i++) {
         BigInteger before = values[i];
@@ -163,7 +164,7 @@ public final class WitnessSearch {
       compiled.update(registers);
     }
 
-    /// Simpler values than one, the simplest first.
+    /// Values simpler than this one, simplest first.
     private List<BigInteger> simpler(ScalarType type, BigInteger value) {
       var simpler = new ArrayList<BigInteger>();
       simpler.add(BigInteger.ZERO);

@@ -1,3 +1,3 @@
-/// Whether two outputs can differ on a path, and on which input. [Decider] asks the cheap methods
+/// Whether two outputs can differ on a path, and on which input. [Decider] tries cheap methods
 /// first. Nothing here runs a function.
 package org.ulpscope.crosscheck.decide;

@@ -19,7 +19,7 @@ import org.ulpscope.harness.plan.Subject;
 import org.ulpscope.program.Type;
 
 /// Writes a C program that calls one function with the inputs of a mismatch and prints what the
-/// caller sees, a line of hexadecimal bytes for the result and for each array.
+/// caller sees, one line of hexadecimal bytes for the result and one per array.
 final class Driver {
   private static final String HEAD =
       """
@@ -48,14 +48,14 @@ final class Driver {
     mismatch.inputs().forEach(value -> inputs.put(value.name(), value));
   }
 
-  /// Why a mismatch does not show in what the program prints; nothing if it does.
+  /// Why a mismatch is not visible in the program's output; nothing if it is.
   static Optional<String> objection(Plan plan, Mismatch mismatch) {
     String output = mismatch.firstOutput().name();
     boolean isGlobal =
         !output.startsWith("return")
             && plan.buffers().stream().noneMatch(b -> output.startsWith(b.name() + "["));
     if (isGlobal) {
-      return Optional.of("the global variable " + output + " differs");
+      return Optional.of("the difference is in the global variable " + output);
     }
     return Optional.empty();
   }
@@ -63,7 +63,7 @@ final class Driver {
   /// Why a function cannot be called from C as it is; nothing if it can.
   static Optional<String> objection(Plan plan, Convention convention) {
     for (int i = 0; i < plan.parameters().size(); i++) {
-      // A larger structure than that is passed on the stack whatever is in it.
+      // A larger structure is passed on the stack whatever its members.
       boolean isSmall =
           plan.parameters().get(i).role().value().map(v -> v.bytes() <= 16).orElse(false);
       if (isSmall
@@ -164,7 +164,7 @@ final class Driver {
 
   // ---- values ----
 
-  /// Passes a value as the function takes it, whose bytes are declared on the way.
+  /// Declares the bytes of a value and passes it as the function takes it.
   private void value(
       Plan.Parameter parameter, int number, Convention.Argument argument, Side side) {
     byte[] content = content(parameter, side);
@@ -212,7 +212,8 @@ final class Driver {
     return content;
   }
 
-  /// The C type that is passed and returned as one of LLVM's is. What has no name gets this one.
+  /// The C type that is passed and returned like an LLVM type. A type that needs a name gets this
+  /// one.
   private String c(Type type, String name) {
     return switch (type) {
       case Type.Int(int bits) when bits == 1 -> "uint8_t"; // as wide as bool, in every language

@@ -25,6 +25,7 @@ import org.ulpscope.harness.plan.Subject;
 import org.ulpscope.process.Ended;
 import org.ulpscope.process.LimitedProcess;
 import org.ulpscope.process.Limits;
+import org.ulpscope.process.Sandbox;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.Linkage;
 import org.ulpscope.program.clang.Inputs;
@@ -32,8 +33,8 @@ import org.ulpscope.replay.build.NativeBuild;
 import org.ulpscope.solver.scalar.Comparison;
 import org.ulpscope.solver.scalar.ScalarType;
 
-/// Runs a mismatch on this machine: both functions are compiled to native code, called with the
-/// inputs found, in processes of their own, and their outputs compared.
+/// Replays a mismatch on this machine: both functions are compiled to native code and called with
+/// the inputs found, each in its own process, and their outputs are compared.
 ///
 /// ```java
 /// Replayed replayed = new NativeReplay(build).replay(check, mismatch, ofReference, ofCandidate, settings);
@@ -41,14 +42,14 @@ import org.ulpscope.solver.scalar.ScalarType;
 public final class NativeReplay {
   private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
-  /// What came of it.
+  /// The result of a replay.
   public sealed interface Replayed {
     /// The native functions differ.
     ///
-    /// @param asPredicted whether they compute what was predicted, bit for bit
+    /// @param asPredicted whether they compute the predicted values
     record Confirmed(boolean asPredicted) implements Replayed {}
 
-    /// They do not.
+    /// The native functions do not differ.
     record Refuted() implements Replayed {}
 
     /// Nothing was run, and why.
@@ -98,7 +99,7 @@ public final class NativeReplay {
     } catch (InputException e) {
       return new Replayed.NotReplayed(e.getMessage());
     } catch (IOException e) {
-      return new Replayed.NotReplayed("it could not be run: " + e.getMessage());
+      return new Replayed.NotReplayed("the native run failed: " + e.getMessage());
     } finally {
       delete(directory);
     }
@@ -115,8 +116,8 @@ public final class NativeReplay {
         || subject.function().linkage() == Linkage.PRIVATE;
   }
 
-  /// The file whose code can see a function that no other file sees: the only one, or the one that
-  /// it stands in. Nothing if that is not known, or if the file has flags of its own.
+  /// The file whose code can see a static function: the only file, or the one that defines it.
+  /// Nothing if that is not known, or if files have their own flags.
   private static Optional<Path> home(Subject subject, Inputs inputs) {
     if (inputs.compileCommands().isPresent()) {
       return Optional.empty();
@@ -140,11 +141,11 @@ public final class NativeReplay {
     boolean asPredicted = true;
     for (int i = 0; i < first.size(); i++) {
       Mismatch.Output output = mismatch.outputs().get(i);
-      var bits = new Comparison.ByValue();
+      var byValue = new Comparison.ByValue();
       differ |= settings.effectiveComparison().differ(output.type(), first.get(i), second.get(i));
       asPredicted &=
-          !bits.differ(output.type(), output.reference(), first.get(i))
-              && !bits.differ(output.type(), output.candidate(), second.get(i));
+          !byValue.differ(output.type(), output.reference(), first.get(i))
+              && !byValue.differ(output.type(), output.candidate(), second.get(i));
     }
     return differ ? new Replayed.Confirmed(asPredicted) : new Replayed.Refuted();
   }
@@ -177,12 +178,13 @@ public final class NativeReplay {
   private static List<String> run(Path executable) throws IOException {
     Ended ended =
         new LimitedProcess(executable.getParent(), Map.of(), Limits.ofTime(TIMEOUT))
+            .in(Sandbox.best(), executable.getParent())
             .run(List.of(executable.toString()));
     if (ended.cut() == Ended.Cut.TIME) {
-      throw new IOException("it did not end within " + TIMEOUT.toSeconds() + " s");
+      throw new IOException("no end within " + TIMEOUT.toSeconds() + " s");
     }
     if (!ended.succeeded()) {
-      throw new IOException("the native program ended with status " + ended.status());
+      throw new IOException("exit status " + ended.status());
     }
     return new String(ended.output(), StandardCharsets.US_ASCII).lines().toList();
   }
@@ -190,7 +192,7 @@ public final class NativeReplay {
   private static List<BigInteger> parse(Plan plan, Mismatch mismatch, List<String> lines)
       throws IOException {
     if (lines.size() != 1 + plan.buffers().size()) {
-      throw new IOException("the native program printed something else");
+      throw new IOException("unexpected output");
     }
     var values = new ArrayList<BigInteger>();
     byte[] result = HexFormat.of().parseHex(lines.getFirst());
@@ -223,7 +225,7 @@ public final class NativeReplay {
         Files.deleteIfExists(file);
       }
     } catch (IOException _) {
-      // Left to the system.
+      // The system cleans up its temporary directory.
     }
   }
 }

@@ -1,3 +1,3 @@
-/// Mismatches run natively: both functions, called by a small C program on the inputs of the
+/// Native replay of mismatches: a small C program calls each function with the inputs of the
 /// mismatch.
 package org.ulpscope.crosscheck.replay;

@@ -9,11 +9,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.ulpscope.crosscheck.Mismatch;
 import org.ulpscope.crosscheck.Settings;
 import org.ulpscope.crosscheck.SizeResult;
+import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.libc.CLibrary;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.rules.RuleRewriter;
@@ -25,14 +27,15 @@ import org.ulpscope.harness.plan.Plan;
 import org.ulpscope.harness.plan.Planner;
 import org.ulpscope.harness.plan.Subject;
 import org.ulpscope.program.Flag;
+import org.ulpscope.program.Global;
 import org.ulpscope.program.Type;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.cache.Renaming;
 import org.ulpscope.solver.equivalence.EqualParts;
 
-/// Whether two functions are the same: for each size a proof, an input on which they differ, or the
-/// reason why neither was found.
+/// Decides whether two functions compute the same: for each size a proof, an input on which they
+/// differ, or the reason why neither was found.
 ///
 /// ```java
 /// var check = Crosscheck.of(scalar, simd, Description.parse("x: f32[n]"), Sizes.parse("n=1..64"));
@@ -48,16 +51,33 @@ public final class Crosscheck {
   private final Subject candidate;
   private final Plan plan;
 
+  /// What every size rests on.
+  private final List<Ledger.Entry> assumed;
+
   private Crosscheck(Subject reference, Subject candidate, Plan plan) {
     this.reference = reference;
     this.candidate = candidate;
     this.plan = plan;
+    this.assumed = initialValues(reference, candidate);
+  }
+
+  /// Variables that outlive a call are inputs of the functions, too; here each begins as it is
+  /// initialised.
+  private static List<Ledger.Entry> initialValues(Subject... subjects) {
+    var names = new TreeSet<String>();
+    for (Subject subject : subjects) {
+      for (Global global : Reachable.from(subject).variables(subject.program())) {
+        names.add(global.name());
+      }
+    }
+    String text = "variables begin with their initial values: " + String.join(", ", names);
+    return names.isEmpty() ? List.of() : List.of(new Ledger.Entry(Ledger.Kind.ASSUMED, text, 1));
   }
 
   /// A pair of functions to be called with arguments as described.
   ///
-  /// @throws org.ulpscope.program.InputException if the two cannot be called alike, or the
-  ///   description does not fit or says too little
+  /// @throws org.ulpscope.program.InputException if the two have different signatures, or the
+  ///   description does not fit or is incomplete
   public static Crosscheck of(
       Subject reference, Subject candidate, Description description, Sizes sizes) {
     Subject.requireSameSignature(reference, candidate);
@@ -67,17 +87,17 @@ public final class Crosscheck {
         Planner.plan(reference, description, sizes, Planner.Purpose.COMPARISON));
   }
 
-  /// What was not said and is taken for granted, a line each.
+  /// What was not described and had to be guessed, one line each.
   public List<String> guesses() {
     return plan.guesses();
   }
 
-  /// The sizes that will be looked at.
+  /// The sizes to check.
   public Sizes sizes() {
     return plan.sizes();
   }
 
-  /// What is taken for granted of all arrays, a line each.
+  /// What is assumed about arrays, results and code generation, one line each.
   public List<String> assumed() {
     var assumed = new ArrayList<String>();
     int arrays = plan.buffers().size();
@@ -86,24 +106,24 @@ public final class Crosscheck {
       assumed.add("arrays " + apart + "begin at multiples of 16 bytes or more");
     }
     if (returnsPointer()) {
-      assumed.add("the pointers that are returned are not compared");
+      assumed.add("returned pointers are not compared");
     }
     for (Plan.Buffer buffer : plan.buffers()) {
       if (buffer.alignment() < Planner.DEFAULT_ALIGNMENT) {
         String bytes = buffer.alignment() == 1 ? "byte" : "bytes";
         assumed.add(
-            "but %s at an odd multiple of %d %s"
+            "but %s begins at an odd multiple of %d %s"
                 .formatted(buffer.name(), buffer.alignment(), bytes));
       }
     }
     for (Subject subject : List.of(reference, candidate)) {
-      Set<Flag> licences = FastMath.of(subject);
-      if (!licences.isEmpty()) {
-        String names = licences.stream().map(Flag::toString).collect(Collectors.joining(", "));
+      Set<Flag> flags = FastMath.of(subject);
+      if (!flags.isEmpty()) {
+        String names = flags.stream().map(Flag::toString).collect(Collectors.joining(", "));
         assumed.add(
-            "code generation leaves "
+            "code generation does not use the fast-math flags left in "
                 + subject.name()
-                + " as it is, though fast-math allows it more ("
+                + " ("
                 + names
                 + ")");
       }
@@ -111,18 +131,19 @@ public final class Crosscheck {
     return assumed;
   }
 
-  /// Whether the two return pointers, which mean nothing to anyone else and are not compared.
+  /// Whether the functions return pointers, which are not compared: they mean nothing outside their
+  /// own memory.
   public boolean returnsPointer() {
     return reference.function().signature().result() instanceof Type.Pointer;
   }
 
-  /// The licences of fast-math that the two functions give to what comes after compilation, by
-  /// LLVM's names. None of them is used.
-  public List<String> unusedLicences() {
-    var licences = EnumSet.noneOf(Flag.class);
-    licences.addAll(FastMath.of(reference));
-    licences.addAll(FastMath.of(candidate));
-    return licences.stream().map(Flag::toString).toList();
+  /// The fast-math flags that are left in the two functions for code generation, by LLVM's names.
+  /// None of them is used.
+  public List<String> unusedFlags() {
+    var flags = EnumSet.noneOf(Flag.class);
+    flags.addAll(FastMath.of(reference));
+    flags.addAll(FastMath.of(candidate));
+    return flags.stream().map(Flag::toString).toList();
   }
 
   public Plan plan() {
@@ -137,7 +158,7 @@ public final class Crosscheck {
     return candidate;
   }
 
-  /// What came of all sizes looked at, in their order.
+  /// The results for all sizes checked, in their order.
   public record Result(List<SizeResult> sizes, Settings settings) {
     public Result {
       sizes = List.copyOf(sizes);
@@ -152,16 +173,17 @@ public final class Crosscheck {
     }
   }
 
-  /// Looks at all sizes, the smallest first, up to the first mismatch unless told otherwise.
-  /// Several are looked at at once; expressions and what was shown of them serve all.
+  /// Checks all sizes, smallest first, up to the first mismatch unless the settings ask for all.
+  /// Several are checked at once; they share expressions and proofs.
   ///
-  /// @param progress is given each size as it is done
+  /// @param progress receives each result in order
   public Result run(Solver solver, Settings settings, Consumer<SizeResult> progress) {
     Builder builder = builder(settings.assumptions());
-    var proofs = new EqualParts();
+    var equalParts = new EqualParts();
     var renaming = new Renaming(solver);
     var sweep =
-        new SizeSweep(size -> trial(size, builder, renaming, proofs, settings), settings.threads());
+        new SizeSweep(
+            size -> pairCheck(size, builder, renaming, equalParts, settings), settings.threads());
     List<SizeResult> results =
         sweep.run(
             plan.sizes().all(), result -> isDecisive(result) && !settings.allSizes(), progress);
@@ -173,17 +195,26 @@ public final class Crosscheck {
         || result.conclusion() instanceof SizeResult.Conclusion.Faulty;
   }
 
-  private PairCheck trial(
+  private PairCheck pairCheck(
       Map<String, Long> size,
       Builder builder,
       Solver solver,
-      EqualParts proofs,
+      EqualParts equalParts,
       Settings settings) {
     return new PairCheck(
-        reference, candidate, plan, size, builder, solver, new CLibrary(), proofs, settings);
+        reference,
+        candidate,
+        plan,
+        size,
+        builder,
+        solver,
+        new CLibrary(),
+        equalParts,
+        assumed,
+        settings);
   }
 
-  /// A builder whose rules may use some assumptions. What is finite is ordered.
+  /// A builder whose rules may use some assumptions. `finite` implies `ordered`.
   public static Builder builder(Set<Assumption> assumptions) {
     var all = EnumSet.noneOf(Assumption.class);
     all.addAll(assumptions);
@@ -193,18 +224,19 @@ public final class Crosscheck {
     return new Builder(new RuleRewriter(RuleSet.shipped(), all));
   }
 
-  /// What [#cure] found out.
+  /// The result of [#cure].
   ///
-  /// @param set the fewest assumptions under which the two are the same; absent if no set of them
-  ///   was shown to be enough
+  /// @param set the smallest set of assumptions under which the two are the same; absent if none
+  ///   was found
   /// @param matter how many assumptions could make a difference at all
   /// @param tried how many sets were tried
-  /// @param open with how many of them it stayed unknown whether the two are the same
-  /// @param cut how many sets there was no time for
+  /// @param open how many of them were undecided
+  /// @param cut how many sets were not tried for lack of time
   public record Cure(Optional<Set<Assumption>> set, int matter, int tried, int open, int cut) {}
 
   /// The smallest set of assumptions under which the two functions would be the same at the size of
-  /// a mismatch. If all that matter do not make them the same, larger sets than two are not tried.
+  /// a mismatch. If it is undecided under all assumptions that matter, sets larger than two are not
+  /// tried.
   public Cure cure(Mismatch mismatch, Solver solver, Settings settings) {
     var matter = EnumSet.noneOf(Assumption.class);
     matter.addAll(mismatch.matter());
@@ -221,7 +253,7 @@ public final class Crosscheck {
           open++;
           sets.removeIf(set -> set.size() > 2);
         }
-        // What shows a difference though all are assumed shows one whichever are.
+        // What differs under all assumptions differs under any of them.
         case SizeResult.Conclusion.Different _, SizeResult.Conclusion.Faulty _ -> sets.clear();
       }
     }
@@ -240,7 +272,7 @@ public final class Crosscheck {
     return new Cure(Optional.empty(), matter.size(), tried, open, sets.size());
   }
 
-  /// What comes of a mismatch under more assumptions than the user makes.
+  /// The conclusion at the size of a mismatch, under more assumptions than the user makes.
   private SizeResult.Conclusion under(
       Set<Assumption> more, Mismatch mismatch, Solver solver, Settings settings, Budget budget) {
     var set = EnumSet.copyOf(more);
@@ -250,7 +282,7 @@ public final class Crosscheck {
             .withAssumptions(set)
             .withMaxTime(budget.atMost(CURE_SIZE_TIME).remaining())
             .withSolverTime(CURE_QUERY_TIME);
-    return trial(mismatch.size(), builder(set), solver, new EqualParts(), under)
+    return pairCheck(mismatch.size(), builder(set), solver, new EqualParts(), under)
         .run(false)
         .conclusion();
   }
@@ -266,8 +298,8 @@ public final class Crosscheck {
           Assumption.RECIPROCAL,
           Assumption.ASSOCIATIVE);
 
-  /// All sets of some assumptions but the empty one, the smallest and mildest first. Where there is
-  /// `finite`, `ordered` adds nothing.
+  /// All non-empty subsets of some assumptions, smallest and mildest first. `ordered` adds nothing
+  /// to `finite`.
   private static List<Set<Assumption>> setsBySize(Set<Assumption> some) {
     List<Assumption> all = MILDEST_FIRST.stream().filter(some::contains).toList();
     var sets = new ArrayList<Set<Assumption>>();

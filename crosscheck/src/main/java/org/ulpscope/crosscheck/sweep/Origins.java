@@ -11,14 +11,14 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.program.Location;
 
-/// Where in the source the values of one function come from: for each expression the place that
-/// computed it first.
+/// Where in the source the values of one function come from: for each expression, the first place
+/// that computed it.
 final class Origins {
   private static final int MOST = 4;
 
   private final Map<Expr, Location> places = new HashMap<>();
 
-  /// A frame has computed a value.
+  /// Records a value that a frame has computed.
   void add(Frame frame, Expr value) {
     Expr number = value.operator() == Operator.BITS ? value.child(0) : value;
     if (!places.containsKey(number)) {
@@ -26,7 +26,7 @@ final class Origins {
     }
   }
 
-  /// The places of some expressions, or of the nearest parts of them that have one.
+  /// The places of some expressions, or of their nearest parts that have one.
   List<Location> of(Iterable<Expr> exprs) {
     Set<Location> found = new LinkedHashSet<>();
     for (Expr expr : exprs) {

@@ -19,6 +19,7 @@ import org.ulpscope.crosscheck.decide.UnsetOutputs;
 import org.ulpscope.crosscheck.decide.WitnessSearch;
 import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.Console;
+import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.explore.Configuration;
@@ -43,23 +44,24 @@ import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.equivalence.EqualParts;
 import org.ulpscope.solver.equivalence.FastMathForms;
 import org.ulpscope.solver.equivalence.PartsProver;
+import org.ulpscope.solver.scalar.Comparison;
 import org.ulpscope.solver.scalar.ScalarInput;
 import org.ulpscope.solver.scalar.ScalarOutput;
 
 /// Compares two functions at one size.
 ///
-/// The reference is run on all its paths. At the end of each, the candidate is run from the start
-/// under the conditions of that path; at the end of each of its paths the two have computed what
-/// they have under the same conditions, and every output is compared. So every input is covered,
-/// whichever paths the two take, and each has the memory to itself.
+/// The reference is explored on all its paths. At the end of each path, the candidate is explored
+/// from the start under that path's condition. At the end of each of its paths, both functions have
+/// run under the same condition, and every output is compared. So every input is covered, whichever
+/// paths the two take, and each function has its own memory.
 final class PairCheck {
   private static final int MOST_CHARACTERS = 4000;
 
-  /// Memory that has not been written holds anything: that both functions read the same there must
-  /// not make them the same.
+  /// Unwritten memory may hold anything: that both functions read it must not make them the same.
   private static final Checks CHECKS = new Checks(Set.of(ProgramError.Kind.UNINITIALISED));
 
   private final Builder builder;
+  private final List<Ledger.Entry> assumed;
   private final Settings settings;
   private final Map<String, Long> size;
   private final Budget budget;
@@ -79,6 +81,7 @@ final class PairCheck {
   private Optional<Mismatch> mismatch = Optional.empty();
   private Optional<Outcome> candidateOutcome = Optional.empty();
   private boolean endsProgram;
+  private boolean comparesFloats;
   private int outputs;
   private long paths;
 
@@ -90,8 +93,10 @@ final class PairCheck {
       Builder builder,
       Solver solver,
       Library library,
-      EqualParts proofs,
+      EqualParts equalParts,
+      List<Ledger.Entry> assumed,
       Settings settings) {
+    this.assumed = List.copyOf(assumed);
     this.builder = builder;
     this.settings = settings;
     this.size = size;
@@ -138,13 +143,13 @@ final class PairCheck {
             console,
             ofCandidate.exploration());
     this.globals = new SharedGlobals(this.reference.state(), this.candidate.state());
-    var search = new WitnessSearch(builder, this.reference.given(), settings);
+    var search = new WitnessSearch(builder, this.reference.inputs(), settings);
     var prover =
         new PartsProver(
             builder,
             solver,
-            proofs,
-            this.reference.given(),
+            equalParts,
+            this.reference.inputs(),
             settings.effectiveComparison(),
             settings.solverTime(),
             settings.seed(),
@@ -153,27 +158,31 @@ final class PairCheck {
     this.unset = new UnsetOutputs(builder, solver, settings);
   }
 
-  /// Ends the comparison as soon as may be. Its result will say that it is not known.
+  /// Ends the comparison as soon as possible. Its result will be unknown.
   void cancel() {
     budget.cancel();
     ofReference.cancel();
     ofCandidate.cancel();
   }
 
-  /// Compares.
+  /// Compares the two functions.
   ///
-  /// @param measures whether the largest difference that is allowed is looked for
+  /// @param measures whether to search for the largest difference within the tolerance
   SizeResult run(boolean measures) {
     ofReference.begin(reference.state());
-    for (var end = ofReference.next(); end.isPresent() && goesOn(); end = ofReference.next()) {
+    for (var end = ofReference.next(); end.isPresent() && continues(); end = ofReference.next()) {
       compareAfter(end.get());
     }
     Outcome first = ofReference.end();
     if (!first.findings().isEmpty() && mismatch.isEmpty()) {
-      // Where the reference goes wrong the candidate was not called: does it go wrong there too?
+      // Where the reference fails, the candidate was not called: does it fail there too?
       candidateOutcome = Optional.of(ofCandidate.explore(candidate.state().fork()));
     }
     var ledger = new ArrayList<>(first.ledger());
+    ledger.addAll(assumed);
+    if (settings.comparison() instanceof Comparison.ByBits && comparesFloats) {
+      ledger.add(new Ledger.Entry(Ledger.Kind.USUAL, Effect.NAN_BITS.text(), 1));
+    }
     candidateOutcome.ifPresent(second -> ledger.addAll(second.ledger()));
     long queries =
         decider.queries()
@@ -196,12 +205,12 @@ final class PairCheck {
   // ---- paths ----
 
   /// Whether another path can change the conclusion.
-  private boolean goesOn() {
+  private boolean continues() {
     return mismatch.isEmpty();
   }
 
-  /// Runs the candidate under the conditions of a path of the reference, and compares at the end of
-  /// each of its paths.
+  /// Explores the candidate under the condition of a path of the reference, and compares at the end
+  /// of each of its paths.
   private void compareAfter(State ended) {
     if (ended.result().isEmpty()) {
       endsProgram = true;
@@ -209,28 +218,30 @@ final class PairCheck {
     }
     List<ScalarOutput> expected = settled(ended, reference, flawsOfReference);
     outputs = expected.size();
+    comparesFloats |= expected.stream().anyMatch(output -> output.type().isFloat());
     State next = candidate.state().fork();
     ended.path().constraints().forEach(next::assume);
     ofCandidate.begin(next);
-    for (var end = ofCandidate.next(); end.isPresent() && goesOn(); end = ofCandidate.next()) {
+    for (var end = ofCandidate.next(); end.isPresent() && continues(); end = ofCandidate.next()) {
       compare(ended, expected, end.get());
     }
     candidateOutcome = Optional.of(ofCandidate.end());
   }
 
-  /// Outputs that do not depend on memory that has not been written. Those that do are flaws.
+  /// The outputs in a state, with zeros in place of unwritten memory. Outputs that depend on it are
+  /// flaws.
   private List<ScalarOutput> settled(State state, Harness harness, List<Finding> flaws) {
     List<Expr> constraints = state.path().constraints();
     UnsetOutputs.Answer answer =
-        unset.look(constraints, harness.seen(state), harness.subject(), budget);
+        unset.check(constraints, harness.outputs(state), harness.subject(), budget);
     if (flaws.isEmpty()) {
-      answer.flaws().stream().findFirst().ifPresent(flaws::add); // others are alike
+      answer.flaws().stream().findFirst().ifPresent(flaws::add); // the others are similar
     }
     open.addAll(answer.open());
     return answer.settled();
   }
 
-  /// Compares what the two have computed under the conditions of a path of the candidate.
+  /// Compares what the two have computed under the condition of a path of the candidate.
   private void compare(State before, List<ScalarOutput> expected, State state) {
     if (state.result().isEmpty()) {
       endsProgram = true;
@@ -240,8 +251,9 @@ final class PairCheck {
     List<ScalarOutput> actual = settled(state, candidate, flawsOfCandidate);
     var pairs = new ArrayList<Decider.Pair>();
     for (int i = 0; i < expected.size(); i++) {
-      ScalarOutput seen = expected.get(i);
-      pairs.add(new Decider.Pair(seen.name(), seen.type(), seen.bits(), actual.get(i).bits()));
+      ScalarOutput output = expected.get(i);
+      pairs.add(
+          new Decider.Pair(output.name(), output.type(), output.bits(), actual.get(i).bits()));
     }
     globals.pairs(before, state).forEach(pairs::add);
     List<Expr> constraints = state.path().constraints();
@@ -283,7 +295,7 @@ final class PairCheck {
       return new Conclusion.Unknown("a function ends the program instead of returning", List.of());
     }
     if (paths == 0) {
-      return new Conclusion.Unknown("no input meets the description", List.of());
+      return new Conclusion.Unknown("no input satisfies the description", List.of());
     }
     return new Conclusion.Equivalent();
   }
@@ -292,7 +304,7 @@ final class PairCheck {
     return Stream.concat(some.stream(), more.stream()).toList();
   }
 
-  /// With memory that holds anything, a difference shows little.
+  /// A difference that depends on unwritten memory shows little.
   private static boolean isUnset(Finding finding) {
     return finding.error().error().kind() == ProgramError.Kind.UNINITIALISED;
   }
@@ -305,13 +317,13 @@ final class PairCheck {
     relevant.add(difference.pair().reference());
     relevant.add(difference.pair().candidate());
     Set<Expr.Symbol> symbols = Graphs.symbols(relevant);
-    for (ScalarInput given : reference.given()) {
+    for (ScalarInput input : reference.inputs()) {
       inputs.add(
           new Mismatch.Value(
-              given.name(),
-              given.type(),
-              model.value(given.symbol()),
-              symbols.contains(given.symbol())));
+              input.name(),
+              input.type(),
+              model.value(input.symbol()),
+              symbols.contains(input.symbol())));
     }
     var values = new ArrayList<Mismatch.Output>();
     for (Decider.Pair pair : pairs) {
@@ -341,7 +353,7 @@ final class PairCheck {
     return text.length() <= MOST_CHARACTERS ? text : text.substring(0, MOST_CHARACTERS) + "…\n";
   }
 
-  /// Where the expressions of an output part; as floats, if it is one.
+  /// Where the expressions of an output differ; as floats, if it is one.
   private ExprDiff diff(Decider.Pair pair) {
     Expr x = pair.reference();
     Expr y = pair.candidate();

@@ -16,30 +16,30 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.ulpscope.crosscheck.SizeResult;
 
-/// Looks at several sizes at once, and tells of them in their order: what is told does not depend
-/// on which of them is done first.
+/// Checks several sizes at once and reports them in order: the report does not depend on which of
+/// them is done first.
 final class SizeSweep {
-  /// A size that somebody is working on, or soon will.
-  private record Running(AtomicReference<PairCheck> trial, Future<SizeResult> result) {
+  /// A size that is being checked, or will be soon.
+  private record Running(AtomicReference<PairCheck> check, Future<SizeResult> result) {
     void giveUp() {
       result.cancel(false);
-      PairCheck begun = trial.get();
+      PairCheck begun = check.get();
       if (begun != null) {
         begun.cancel();
       }
     }
   }
 
-  private final Function<Map<String, Long>, PairCheck> trials;
+  private final Function<Map<String, Long>, PairCheck> checks;
   private final int threads;
 
-  SizeSweep(Function<Map<String, Long>, PairCheck> trials, int threads) {
-    this.trials = trials;
+  SizeSweep(Function<Map<String, Long>, PairCheck> checks, int threads) {
+    this.checks = checks;
     this.threads = threads;
   }
 
-  /// Goes through sizes up to the first whose result is the last to be asked for; larger ones that
-  /// are being worked on then are given up.
+  /// Checks sizes up to the first whose result is the last one needed; larger ones in progress are
+  /// then given up.
   List<SizeResult> run(
       List<Map<String, Long>> sizes, Predicate<SizeResult> isLast, Consumer<SizeResult> progress) {
     var results = new ArrayList<SizeResult>();
@@ -48,7 +48,7 @@ final class SizeSweep {
     try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
       try {
         while (next.hasNext() || !running.isEmpty()) {
-          // One more than there are threads, so that none waits for the smallest size.
+          // One more than there are threads, so that no thread waits for the smallest size.
           while (next.hasNext() && running.size() <= threads) {
             running.add(begin(pool, next.next()));
           }
@@ -67,13 +67,13 @@ final class SizeSweep {
   }
 
   private Running begin(ExecutorService pool, Map<String, Long> size) {
-    var trial = new AtomicReference<PairCheck>();
+    var check = new AtomicReference<PairCheck>();
     return new Running(
-        trial,
+        check,
         pool.submit(
             () -> {
-              trial.set(trials.apply(size));
-              return trial.get().run(true);
+              check.set(checks.apply(size));
+              return check.get().run(true);
             }));
   }
 

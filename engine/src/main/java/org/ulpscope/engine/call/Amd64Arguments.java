@@ -5,7 +5,7 @@ import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Type;
 
-/// Where the System V AMD64 ABI puts the arguments of a call: six general registers, eight vector
+/// Where the System V AMD64 ABI passes the arguments of a call: six general registers, eight vector
 /// registers, then the stack (3.2.3).
 ///
 /// A variadic function saves its registers to an area of 176 bytes and finds variable arguments
@@ -13,7 +13,7 @@ import org.ulpscope.program.Type;
 /// alignment of 16 is taken from consecutive general registers as it is, but from a multiple of 16
 /// on the stack.
 final class Amd64Arguments {
-  /// Where the saved general registers end and the vector registers begin.
+  /// The end of the saved general registers and the start of the vector registers.
   static final int GENERAL_END = 48;
 
   static final int VECTOR_END = 176;
@@ -21,7 +21,7 @@ final class Amd64Arguments {
   private static final int GENERAL_SIZE = 8;
   private static final int VECTOR_SIZE = 16;
 
-  /// Where an argument lies: at an offset of the register save area or of the stack area.
+  /// The location of an argument: an offset in the register save area or in the stack area.
   record Place(boolean inRegisters, int offset) {}
 
   private final DataLayout layout;
@@ -44,22 +44,22 @@ final class Amd64Arguments {
     return vector;
   }
 
-  /// The bytes of the stack that are taken.
+  /// The number of stack bytes in use.
   int stack() {
     return stack;
   }
 
-  /// The largest alignment that something on the stack needs.
+  /// The largest alignment required on the stack.
   int stackAlignment() {
     return stackAlignment;
   }
 
-  /// Forgets what is on the stack: variable arguments are found behind the named ones.
+  /// Resets the stack: variable arguments follow the named ones.
   void endOfNamed() {
     stack = 0;
   }
 
-  /// The place of the next argument.
+  /// The location of the next argument.
   Place next(Operation.Argument argument) {
     var copied = argument.attributes().type("byval");
     if (copied.isPresent()) {
@@ -92,13 +92,13 @@ final class Amd64Arguments {
     return place;
   }
 
-  /// Whether values of a type travel in general registers: the class INTEGER.
+  /// Whether values of a type are passed in general registers: class INTEGER.
   static boolean isGeneral(Type type) {
     return type instanceof Type.Int || type instanceof Type.Pointer;
   }
 
-  /// Whether values of a type travel in one vector register: the class SSE. The 80-bit format is of
-  /// class X87, which goes to the stack.
+  /// Whether values of a type are passed in one vector register: class SSE. The 80-bit format has
+  /// class X87, which is passed on the stack.
   private boolean isVector(Type type) {
     return switch (type) {
       case Type.Fp fp -> fp != Type.Fp.X86_FP80;
@@ -107,8 +107,7 @@ final class Amd64Arguments {
     };
   }
 
-  /// Takes a scalar's place from a `va_list`, given by its bytes, and moves on. The result is an
-  /// address.
+  /// Takes the address of a scalar from a `va_list`, given as bytes, and advances the list.
   static long take(ByteBuffer list, Type type, DataLayout layout) {
     boolean isGeneral = isGeneral(type);
     int size = (int) layout.size(type);

@@ -14,19 +14,19 @@ import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Type;
 
-/// Lays out the arguments of a call beyond the named parameters as the ABI has it, and makes a
-/// `va_list` of them.
+/// Lays out the arguments of a call beyond the named parameters as the ABI requires, and builds a
+/// `va_list` for them.
 ///
-/// On x86-64 that is a register save area and a stack area, see [Amd64Arguments]. On other targets
-/// all arguments are in the stack area, and `va_start` says that no registers are left; that is
-/// right for each type, for an argument that does not fit into registers goes there whole (AAPCS64
-/// B.4).
+/// On x86-64 these are a register save area and a stack area; see [Amd64Arguments]. On other
+/// targets all arguments are in the stack area, and `va_start` indicates that no registers are
+/// left. That is correct for every type, because an argument that does not fit into registers is
+/// passed entirely on the stack (AAPCS64 B.4).
 final class ArgumentAreas {
   private static final String NAME = "variable arguments";
 
   private ArgumentAreas() {}
 
-  /// Gathers the arguments of `site` from register number `fixed` on.
+  /// Collects the arguments of `site`, starting with register number `fixed`.
   static VariableArguments of(State state, CallSite site, int fixed, long[] r) {
     int first = site.argumentAt(fixed);
     return state.loaded().abi() == Abi.X86_64
@@ -34,7 +34,7 @@ final class ArgumentAreas {
         : onStack(state, site, first, r);
   }
 
-  /// Ends the life of the areas with that of the callee's local variables.
+  /// Ends the lifetime of the areas together with the callee's local variables.
   static void endWith(Frame callee) {
     VariableArguments arguments = callee.variableArguments;
     callee.addLocal(arguments.stack());
@@ -61,7 +61,7 @@ final class ArgumentAreas {
     int namedGeneral = allocation.general();
     int namedVector = allocation.vector();
     var places = arguments.subList(first, arguments.size()).stream().map(allocation::next).toList();
-    // No larger than needed, so that taking more than was given is noticed.
+    // No larger than needed, so that reading more arguments than were passed is detected.
     boolean hasVectors = allocation.vector() > Amd64Arguments.GENERAL_END;
     MemoryObject registers =
         area(state, hasVectors ? allocation.vector() : allocation.general(), 16);
@@ -83,7 +83,7 @@ final class ArgumentAreas {
     long size = 0;
     for (int i = first; i < places.length; i++) {
       places[i] = (int) place(layout, arguments.get(i), size);
-      size = places[i] + room(layout, arguments.get(i));
+      size = places[i] + size(layout, arguments.get(i));
     }
     MemoryObject stack = area(state, size, 16);
     for (int i = first; i < places.length; i++) {
@@ -105,7 +105,7 @@ final class ArgumentAreas {
     return DataLayout.roundUp(offset, is32 ? 4 : Math.max(8, Math.min(16, natural)));
   }
 
-  private static long room(DataLayout layout, Operation.Argument argument) {
+  private static long size(DataLayout layout, Operation.Argument argument) {
     return DataLayout.roundUp(layout.size(typeOf(argument)), word(layout));
   }
 
@@ -141,7 +141,7 @@ final class ArgumentAreas {
 
   // ---- va_start ----
 
-  /// Fills in the `va_list` at `address`.
+  /// Initialises the `va_list` at `address`.
   static void start(State state, VariableArguments arguments, long address) {
     switch (state.loaded().abi()) {
       case X86_64 -> {

@@ -17,14 +17,14 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Type;
 
-/// A call: where its arguments are, where its result goes, and where control goes on.
+/// A call: the registers of its arguments and result, and the step to continue with.
 ///
 /// While the callee runs, the caller's `pc` stays at this step, so that the return finds it.
 public final class CallSite extends Step {
   /// An argument that is passed as a copy of an object in memory (`byval`).
   public record ByValue(int register, long size, int alignment) {}
 
-  /// Marks a call that has no landing pad.
+  /// Marks a call without a landing pad.
   public static final int NO_UNWIND = -1;
 
   final int index;
@@ -37,22 +37,22 @@ public final class CallSite extends Step {
   final int callee;
   public int unwind = NO_UNWIND;
 
-  /// What stands at `unwind`.
+  /// The landing pad at `unwind`.
   public Operation.LandingPad landingPad;
 
-  /// A function, and the address it was found by.
+  /// A function, and the address that resolved to it.
   private record Found(long address, Callee function) {}
 
-  /// What this site called last. A call through a pointer mostly calls the same function again.
+  /// The last callee of this site. A call through a pointer usually calls the same function again.
   private Found last;
 
-  /// What this site always calls, if it does not go by an address.
+  /// The only callee of this site, if it does not call through an address.
   private Callee fixed;
 
   /// @param index of this step
   /// @param result the first register of the result
-  /// @param arguments the registers of all arguments, one a scalar
-  /// @param firstRegisters for each argument, where its registers begin in `arguments`
+  /// @param arguments the registers of all arguments, one per scalar
+  /// @param firstRegisters the index in `arguments` of each argument's first register
   /// @param callee the register that holds the address of the function
   public CallSite(
       int index,
@@ -73,7 +73,7 @@ public final class CallSite extends Step {
     this.callee = callee;
   }
 
-  /// Has this site always call the same function, whatever its callee's register holds.
+  /// Makes this site always call the same function, regardless of its callee register.
   public CallSite calling(Callee function) {
     fixed = function;
     return this;
@@ -100,9 +100,9 @@ public final class CallSite extends Step {
       case Callee.Body body -> enter(state, body.code(), r);
       case Callee.Modelled modelled -> {
         int following =
-            new ModelCall(state, this, modelled.name(), r).run((Model) modelled.function());
+            new ModelCall(state, this, modelled.name(), r).run((DeclaredModel) modelled.function());
         if (following >= 0 && frame.exprs != null) {
-          frame.pc = following; // the result may have made the frame symbolic just now
+          frame.pc = following; // the result may have just made the frame symbolic
           following = FRAME_CHANGED;
         }
         yield following;
@@ -110,8 +110,8 @@ public final class CallSite extends Step {
     };
   }
 
-  /// Reports all addresses where no function is at once, rather than one by one, as soon as there
-  /// is one.
+  /// If any possible address is not a function, reports all such addresses at once rather than one
+  /// by one.
   private static void requireFunction(State state, Expr address) {
     long[] functions = state.loaded().functionAddresses();
     long one = state.exploration().pick(state, address).longValue();
@@ -120,7 +120,8 @@ public final class CallSite extends Step {
           isAny(state.builder(), address, functions, 0, functions.length),
           () ->
               new ProgramError(
-                  ProgramError.Kind.INVALID_CALL, "call through an address where no function is"));
+                  ProgramError.Kind.INVALID_CALL,
+                  "call through a pointer that is not the address of a function"));
     }
   }
 
@@ -157,9 +158,9 @@ public final class CallSite extends Step {
       parameters[i] = r[arguments[i]];
     }
     if (frame.wide != null && caller.wide != null) {
-      BigInteger[] terms = frame.wide;
+      BigInteger[] wide = frame.wide;
       for (int i = 0; i < count; i++) {
-        terms[i] = caller.wide[arguments[i]];
+        wide[i] = caller.wide[arguments[i]];
       }
     }
     if (caller.exprs != null) {
@@ -193,7 +194,7 @@ public final class CallSite extends Step {
     frame.bits[copied.register()] = copy.address();
   }
 
-  /// Leaves the current frame and goes on behind the call that made it.
+  /// Leaves the current frame and continues after the call that created it.
   static int leave(State state, int[] values) {
     Frame frame = state.frame();
     if (frame.caller == null) {
@@ -202,7 +203,7 @@ public final class CallSite extends Step {
     frame.releaseLocals(state, 0);
     Frame caller = state.leave(frame.caller);
     if (!(caller.code.steps()[caller.pc] instanceof CallSite site)) {
-      throw new ProgramError(ProgramError.Kind.INVALID_CALL, "return to no call");
+      throw new ProgramError(ProgramError.Kind.INVALID_CALL, "return without a call");
     }
     int count = Math.min(values.length, site.resultShape.slots());
     for (int i = 0; i < count; i++) {
@@ -226,7 +227,7 @@ public final class CallSite extends Step {
     return FRAME_CHANGED;
   }
 
-  /// The outermost function returns: to the system, for which any number will do that is possible.
+  /// The outermost function returns to the system, where any feasible number will do.
   private static int finish(State state, Frame frame, int[] values) {
     frame.releaseLocals(state, 0);
     long value = 0;
@@ -251,18 +252,18 @@ public final class CallSite extends Step {
     state.setResult(scalars);
   }
 
-  /// Whether the callee puts its result where its first argument points.
+  /// Whether the callee writes its result to the address in its first argument.
   boolean returnsInMemory() {
     return !target.arguments().isEmpty() && target.arguments().getFirst().attributes().has("sret");
   }
 
-  /// Where the registers of an argument begin in `arguments`.
+  /// The index in `arguments` of an argument's first register.
   int firstRegister(int argument) {
     return firstRegisters[argument];
   }
 
-  /// The argument whose registers begin at `register` in `arguments`; the number of arguments if
-  /// none does.
+  /// The argument whose first register has the index `register` in `arguments`; the number of
+  /// arguments if there is none.
   int argumentAt(int register) {
     int argument = 0;
     while (argument < firstRegisters.length && firstRegisters[argument] < register) {
@@ -275,7 +276,7 @@ public final class CallSite extends Step {
     return target;
   }
 
-  /// Where an exception thrown by the callee goes, or -1.
+  /// The step that handles exceptions thrown by the callee, or -1.
   public int unwind() {
     return unwind;
   }

@@ -1,30 +1,25 @@
 package org.ulpscope.engine.call;
 
-import org.ulpscope.engine.state.LibraryFunction;
-
 /// A library function written in Java.
 ///
 /// ```java
 /// Model abs = call -> call.result(Math.abs((int) call.bits(0)));
 /// ```
 @FunctionalInterface
-public interface Model extends LibraryFunction {
+public interface Model {
   void run(ModelCall call);
 
-  @Override
+  /// Whether it is taken even if the program defines a function of that name itself.
   default boolean replacesBody() {
     return false;
   }
 
-  /// Called before each try to run it. What is done here may be done again.
-  default void prepare(ModelCall call) {}
-
-  /// One model for a symbolic argument, another for a number.
+  /// One model for a symbolic argument, another one for a concrete argument.
   static Model either(Model symbolic, Model concrete) {
     return either(1, symbolic, concrete);
   }
 
-  /// One model if some of the first `count` arguments are symbolic, another if all are numbers.
+  /// One model if any of the first `count` arguments is symbolic, another one if all are concrete.
   static Model either(int count, Model symbolic, Model concrete) {
     return call -> (call.isAnySymbolic(count) ? symbolic : concrete).run(call);
   }

@@ -2,11 +2,13 @@ package org.ulpscope.engine.call;
 
 import java.math.BigInteger;
 import java.util.List;
+import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.SymbolicRegister;
 import org.ulpscope.engine.Undecided;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.memory.SymbolicRead;
+import org.ulpscope.engine.memory.UnwrittenRead;
 import org.ulpscope.engine.state.Callee;
 import org.ulpscope.engine.state.Frame;
 import org.ulpscope.engine.state.JumpTarget;
@@ -20,15 +22,14 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.program.Type;
 
-/// A call of a [Model]: its arguments, and the place for its result.
+/// A call of a [Model]: its arguments, and its result.
 ///
-/// Arguments are numbered from 0. A structure that the ABI returns in memory is a result like
-/// others: the pointer to its place (`sret`) is not counted among the arguments. A call that
-/// returns nothing and does nothing else goes on behind the call; the methods at the end make
-/// control go elsewhere.
+/// Arguments are numbered from 0. A structure that the ABI returns in memory is a result like any
+/// other: the pointer to it (`sret`) is not counted as an argument. By default execution continues
+/// after the call; the methods at the end transfer control elsewhere.
 ///
-/// A program may declare a function of the library as it likes. Arguments that are missing or of
-/// the wrong kind are errors of the program.
+/// A program may declare a library function as it likes. Missing arguments and arguments of the
+/// wrong kind are errors of the program.
 public final class ModelCall {
   private final State state;
   private final CallSite site;
@@ -36,7 +37,7 @@ public final class ModelCall {
   private final Frame frame;
   private final long[] r;
 
-  /// 1 if the first argument is where the result goes, else 0.
+  /// 1 if the first argument is the address of the result, else 0.
   private final int hidden;
 
   private int outcome;
@@ -51,20 +52,31 @@ public final class ModelCall {
     this.outcome = site.next();
   }
 
-  int run(Model model) {
-    model.prepare(this);
-    long before = state.memory().changes();
+  /// Runs a model as a transaction: if it finds that it needs a number, nothing that it has done
+  /// remains, and the interpreter calls it again once there is one.
+  int run(DeclaredModel function) {
+    function.effects().forEach(this::assume);
+    state.begin();
     try {
-      model.run(this);
-    } catch (SymbolicRegister | SymbolicRead | Undecided e) {
-      // The call is made again with a number in place of the symbolic value, so it must not have
-      // done anything yet.
-      if (state.memory().changes() != before) {
+      function.model().run(this);
+      state.commit();
+    } catch (SymbolicRegister | SymbolicRead | UnwrittenRead | Undecided e) {
+      if (!state.rollback()) {
         throw ProgramError.unsupported(name + " with a symbolic argument");
       }
       throw e;
+    } catch (RuntimeException e) {
+      state.rollback();
+      throw e;
     }
     return outcome;
+  }
+
+  /// Takes note in the ledger that something is assumed.
+  public void assume(Effect effect) {
+    if (state.isSymbolic()) {
+      state.exploration().ledger().assume(effect);
+    }
   }
 
   public State state() {
@@ -91,22 +103,22 @@ public final class ModelCall {
     return site.target.arguments().get(argument + hidden).value().type();
   }
 
-  /// How many arguments the declaration names; fewer than there are if it takes any number.
+  /// The number of named parameters; fewer than the arguments if the function is variadic.
   public int fixedArguments() {
     return Math.min(site.target.signature().parameters().size() - hidden, argumentCount());
   }
 
-  /// Whether an argument is a structure, passed as a copy in memory.
+  /// Whether an argument is a structure passed by value in memory.
   public boolean isByValue(int argument) {
     return site.target.arguments().get(argument + hidden).attributes().type("byval").isPresent();
   }
 
-  /// Whether the result is a structure that goes into memory.
+  /// Whether the result is a structure returned in memory.
   public boolean returnsInMemory() {
     return hidden == 1;
   }
 
-  /// The format of an argument that is a floating-point number.
+  /// The format of a floating-point argument.
   public Type.Fp floatType(int argument) {
     return floatType(type(argument), "takes");
   }
@@ -115,7 +127,7 @@ public final class ModelCall {
     return site.target.signature().result();
   }
 
-  /// The format of a result that is a floating-point number.
+  /// The format of a floating-point result.
   public Type.Fp floatResultType() {
     return floatType(resultType(), "returns");
   }
@@ -127,22 +139,22 @@ public final class ModelCall {
     throw new ProgramError(
         ProgramError.Kind.INVALID_CALL,
         name
-            + ", declared so that it "
+            + ", which is declared such that it "
             + verb
             + " "
             + type
-            + " in place of a floating-point number");
+            + " instead of a floating-point number");
   }
 
   private int register(int argument) {
     if (argument >= argumentCount()) {
-      type(argument); // says what is wrong
+      type(argument); // throws the error
     }
     return site.arguments[site.firstRegister(argument + hidden)];
   }
 
-  /// The bits of a scalar argument of at most 64 bits, zero-extended. If the argument is symbolic,
-  /// it is made concrete first: the model is left and called again for each value.
+  /// The bits of a scalar argument of at most 64 bits, zero-extended. A symbolic argument is
+  /// concretised first: the model is left and called again for each value.
   public long bits(int argument) {
     return number(register(argument));
   }
@@ -174,7 +186,7 @@ public final class ModelCall {
     return frame.expr(state, register(argument), width);
   }
 
-  /// A scalar argument read as a two's complement number.
+  /// A scalar argument interpreted as a two's complement number.
   public long signed(int argument) {
     int width = (int) state.loaded().layout().bits(type(argument));
     return TwosComplement.signed(bits(argument), width);
@@ -194,17 +206,17 @@ public final class ModelCall {
     return frame.wide[register(argument)];
   }
 
-  /// A scalar within an argument that is an aggregate or vector.
+  /// A scalar in an aggregate or vector argument.
   public long bits(int argument, int scalar) {
     return number(site.arguments[site.firstRegister(argument + hidden) + scalar]);
   }
 
-  /// Whether a scalar within an argument that is an aggregate or vector is symbolic.
+  /// Whether a scalar in an aggregate or vector argument is symbolic.
   public boolean isSymbolic(int argument, int scalar) {
     return frame.isSymbolic(site.arguments[site.firstRegister(argument + hidden) + scalar]);
   }
 
-  /// A scalar within an argument that is an aggregate or vector, as a bit-vector of so many bits.
+  /// A scalar in an aggregate or vector argument, as a bit-vector of so many bits.
   public Expr expr(int argument, int scalar, int width) {
     int register = site.arguments[site.firstRegister(argument + hidden) + scalar];
     return frame.expr(state, register, width);
@@ -220,8 +232,8 @@ public final class ModelCall {
 
   // ---- result ----
 
-  /// Sets the result: its low bits, as many as the result type has. Nothing happens if the call has
-  /// no result.
+  /// Sets the result to the low bits of `bits`, as many as the result type has. Ignored if the call
+  /// has no result.
   public void result(long bits) {
     if (site.resultShape.slots() > 0) {
       ValueShape.Leaf leaf = site.resultShape.leaves().getFirst();
@@ -234,7 +246,7 @@ public final class ModelCall {
     }
   }
 
-  /// Sets a result that is a structure or vector of scalars, all of `width` bits.
+  /// Sets a result that is a structure or vector of scalars of `width` bits each.
   public void results(int width, BigInteger... scalars) {
     if (hidden == 1) {
       long address = number(site.arguments[0]);
@@ -259,7 +271,7 @@ public final class ModelCall {
     }
   }
 
-  /// Sets a result that is a structure or vector of scalars, all of the same width.
+  /// Sets a result that is a structure or vector of scalars of the same width.
   public void results(Expr... scalars) {
     int width = scalars[0].sort().width();
     if (hidden == 1) {
@@ -290,7 +302,7 @@ public final class ModelCall {
     object.store((int) (address - object.address()), bytes);
   }
 
-  /// The distance of neighbours in memory; only the 80-bit format is padded.
+  /// The distance between neighbours in memory; only the 80-bit format is padded.
   private long stride(int width) {
     return width == Type.Fp.X86_FP80.bits()
         ? state.loaded().layout().size(Type.Fp.X86_FP80)
@@ -309,7 +321,7 @@ public final class ModelCall {
     }
   }
 
-  /// Sets a result that is a bit-vector as wide as the result type, or resized to be.
+  /// Sets a bit-vector as the result, resized to the width of the result type.
   public void result(Expr value) {
     if (site.resultShape.slots() > 0) {
       int width = site.resultShape.leaves().getFirst().bits();
@@ -317,37 +329,37 @@ public final class ModelCall {
     }
   }
 
-  /// How many registers the result takes.
+  /// How many registers the result occupies.
   public int resultScalars() {
     return site.resultShape.slots();
   }
 
-  /// Sets one scalar of a result that is a structure in registers.
+  /// Sets one scalar of a structure that is returned in registers.
   public void result(int scalar, Expr value) {
     int width = site.resultShape.leaves().get(scalar).bits();
     frame.set(site.result + scalar, Formulas.resize(state.builder(), value, width));
   }
 
-  /// Sets one scalar of a result that is a structure in registers.
+  /// Sets one scalar of a structure that is returned in registers.
   public void result(int scalar, BigInteger bits) {
     int width = site.resultShape.leaves().get(scalar).bits();
     frame.clear(site.result + scalar);
     Planes.write(state, r, width, site.result + scalar, bits);
   }
 
-  /// A double result; a NaN becomes the canonical one.
+  /// Sets a double result; a NaN becomes the canonical one.
   public void result(double value) {
     result(Double.doubleToLongBits(value));
   }
 
-  /// A float result; a NaN becomes the canonical one.
+  /// Sets a float result; a NaN becomes the canonical one.
   public void result(float value) {
     result(Integer.toUnsignedLong(Float.floatToIntBits(value)));
   }
 
   // ---- control ----
 
-  /// Calls a function of the program in place of this one: its return is this call's return.
+  /// Calls a function of the program in place of this one: its return becomes this call's return.
   ///
   /// @param arguments scalars of at most 64 bits
   public void become(long function, long... arguments) {
@@ -360,16 +372,16 @@ public final class ModelCall {
         outcome = Step.FRAME_CHANGED;
       }
       case Callee.Modelled(var model, _) ->
-          throw ProgramError.unsupported(name + " given the library function " + model);
+          throw ProgramError.unsupported(name + " with the library function " + model);
     }
   }
 
-  /// The point behind this call, to come back to later.
+  /// The point after this call, to return to later.
   public JumpTarget checkpoint() {
     return new JumpTarget(frame, site.next(), site.result);
   }
 
-  /// Says that the model has changed where control is, by calls on the state.
+  /// Declares that the model has transferred control by calling methods of the state.
   public void controlMoved() {
     outcome = Step.FRAME_CHANGED;
   }

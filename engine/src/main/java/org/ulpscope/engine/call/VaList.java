@@ -3,24 +3,27 @@ package org.ulpscope.engine.call;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Optional;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.Abi;
 import org.ulpscope.engine.state.State;
+import org.ulpscope.engine.symbolic.MemoryExprs;
+import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Type;
 
-/// Takes arguments from a `va_list`, as `va_arg` does: from where `VariableArguments` put them.
+/// Takes arguments from a `va_list`, as `va_arg` does, from where `VariableArguments` put them.
 ///
-/// The list in memory stays as it is until it is [stored][#store], so that whoever meets a symbolic
-/// argument has changed nothing. A function of the library need not store it: what `vprintf` leaves
-/// in the list is indeterminate (C17 7.21.6.8).
+/// The list in memory is unchanged until it is [stored][#store], so that a retry on a symbolic
+/// argument has no effect. A library function need not store it: the list is indeterminate after
+/// `vprintf` (C17 7.21.6.8).
 public final class VaList {
   private final State state;
   private final long address;
 
-  /// The list as it is by now.
+  /// The current state of the list.
   private final ByteBuffer list;
 
   public VaList(State state, long address) {
@@ -45,14 +48,34 @@ public final class VaList {
   /// The bits of the next argument, which has the given scalar type.
   public BigInteger next(Type type) {
     DataLayout layout = state.loaded().layout();
-    long from =
-        state.loaded().abi() == Abi.X86_64
-            ? Amd64Arguments.take(list, type, layout)
-            : takeFromStack(type, layout);
+    long from = take(type);
     int width = (int) layout.storeSize(type);
     MemoryObject area = state.memory().readable(from, width);
     BigInteger bits = TwosComplement.fromBytes(area.copy((int) (from - area.address()), width));
     return TwosComplement.keep(bits, (int) layout.bits(type));
+  }
+
+  /// The next argument if it is symbolic; otherwise the list is as it was.
+  public Optional<Expr> nextExpr(Type type) {
+    DataLayout layout = state.loaded().layout();
+    byte[] before = list.array().clone();
+    long from = take(type);
+    int width = (int) layout.storeSize(type);
+    MemoryObject area = state.memory().readable(from, width);
+    int offset = (int) (from - area.address());
+    if (area.isConcrete(offset, width)) {
+      System.arraycopy(before, 0, list.array(), 0, before.length);
+      return Optional.empty();
+    }
+    Expr bytes = MemoryExprs.load(state, area, offset, width);
+    return Optional.of(state.builder().extract(bytes, 0, (int) layout.bits(type)));
+  }
+
+  private long take(Type type) {
+    DataLayout layout = state.loaded().layout();
+    return state.loaded().abi() == Abi.X86_64
+        ? Amd64Arguments.take(list, type, layout)
+        : takeFromStack(type, layout);
   }
 
   private long takeFromStack(Type type, DataLayout layout) {
@@ -69,7 +92,7 @@ public final class VaList {
     return from;
   }
 
-  /// Has the program's list move on as well.
+  /// Advances the program's list as well.
   void store() {
     MemoryObject object = state.memory().writable(address, list.capacity());
     object.store((int) (address - object.address()), list.array());

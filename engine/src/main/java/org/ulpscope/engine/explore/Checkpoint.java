@@ -13,27 +13,27 @@ import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.state.DecisionLog;
 import org.ulpscope.engine.state.Exploration;
 
-/// What is left to do of an exploration, and what was done: enough to go on later, in another
-/// process.
+/// The state of an exploration: the work that is left and the results so far. It is enough to
+/// continue later in another process.
 ///
 /// ```java
 /// String text = checkpoint.encode();
 /// var later = new Explorer(configuration.resuming(Checkpoint.decode(text)));
 /// ```
 ///
-/// @param counts of what was done
-/// @param ledger what was approximated or left out so far
-/// @param ways to states that wait to be run, and to errors that were found
-public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<DecisionLog> ways) {
+/// @param counts of the work done
+/// @param ledger the approximations and omissions so far
+/// @param logs the decision logs of waiting states and of the errors that were found
+public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<DecisionLog> logs) {
   private static final String FIRST_LINE = "ulpscope checkpoint 1";
 
-  /// Counts of what was done.
+  /// Counts of the work done.
   ///
   /// @param nextTest the number of the next test
   public record Counts(
       long paths, long partial, long forks, long instructions, long tests, int nextTest) {}
 
-  /// A text is no checkpoint; says why.
+  /// A text is not a checkpoint; the message says why.
   public static final class FormatException extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -44,12 +44,12 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Decision
 
   public Checkpoint {
     ledger = List.copyOf(ledger);
-    ways = List.copyOf(ways);
+    logs = List.copyOf(logs);
   }
 
-  // ---- as text ----
+  // ---- text form ----
 
-  /// One line for each part of each way, parts that ways share only once.
+  /// One line per part of a decision log; a part that several logs share is written once.
   public String encode() {
     var text = new StringBuilder(FIRST_LINE).append('\n');
     text.append(
@@ -65,18 +65,18 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Decision
       text.append("ledger %s %d %s\n".formatted(entry.kind(), entry.count(), entry.text()));
     }
     var numbers = new IdentityHashMap<DecisionLog, Integer>();
-    for (DecisionLog way : ways) {
-      int number = number(way, numbers, text);
+    for (DecisionLog log : logs) {
+      int number = number(log, numbers, text);
       text.append("way ").append(number).append('\n');
     }
     return text.append("end\n").toString();
   }
 
-  /// The number of a trail; writes it down first, and before it what it builds upon.
+  /// The number of a decision log. Writes the log first, preceded by the parts that it extends.
   private static int number(
-      DecisionLog trail, Map<DecisionLog, Integer> numbers, StringBuilder text) {
+      DecisionLog log, Map<DecisionLog, Integer> numbers, StringBuilder text) {
     Deque<DecisionLog> unknown = new ArrayDeque<>();
-    DecisionLog link = trail;
+    DecisionLog link = log;
     while (link != null && !numbers.containsKey(link)) {
       unknown.push(link);
       link = link.before();
@@ -86,18 +86,18 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Decision
       int number = numbers.size();
       int before = next.before() == null ? -1 : numbers.get(next.before());
       numbers.put(next, number);
-      // The parts come numbered one after the other, so their numbers need not be written.
+      // Parts are numbered consecutively, so their numbers need not be written.
       text.append("part ").append(before).append(' ');
       next.latest().forEach(answer -> write(answer, text));
       text.append('\n');
     }
-    return numbers.get(trail);
+    return numbers.get(log);
   }
 
   private static void write(DecisionLog.Answer answer, StringBuilder text) {
     switch (answer) {
       case DecisionLog.Answer.Decided(var truth) -> text.append(truth.name().charAt(0));
-      case DecisionLog.Answer.Forked(boolean isCopy) -> text.append(isCopy ? 'c' : 'o');
+      case DecisionLog.Answer.Forked(boolean isFork) -> text.append(isFork ? 'c' : 'o');
       case DecisionLog.Answer.Picked(BigInteger value) ->
           text.append('=').append(value.toString(16));
       case DecisionLog.Answer.Guessed(var value) ->
@@ -108,11 +108,11 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Decision
 
   /// Reads what [#encode] wrote.
   ///
-  /// @throws FormatException if the text is none, or was cut off
+  /// @throws FormatException if the text is not a checkpoint or is truncated
   public static Checkpoint decode(String text) throws FormatException {
     List<String> lines = text.lines().toList();
     if (lines.isEmpty() || !lines.getFirst().equals(FIRST_LINE)) {
-      throw new FormatException("no checkpoint, or one of another version");
+      throw new FormatException("not a checkpoint, or written by another version");
     }
     if (!lines.getLast().equals("end")) {
       throw new FormatException("the end is missing");
@@ -130,7 +130,7 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Decision
 
   private static final class Reader {
     private final List<Ledger.Entry> ledger = new ArrayList<>();
-    private final List<DecisionLog> ways = new ArrayList<>();
+    private final List<DecisionLog> logs = new ArrayList<>();
     private final Map<Integer, DecisionLog> parts = new HashMap<>();
     private Counts counts = new Counts(0, 0, 0, 0, 0, 1);
 
@@ -142,7 +142,7 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Decision
                 new Ledger.Entry(
                     Ledger.Kind.valueOf(words[1]), words[3], Long.parseLong(words[2])));
         case "part" -> parts.put(parts.size(), part(words));
-        case "way" -> ways.add(trail(words[1]));
+        case "way" -> logs.add(log(words[1]));
         default -> throw new IllegalArgumentException("'" + words[0] + "' is unknown");
       }
     }
@@ -158,33 +158,33 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Decision
           Integer.parseInt(rest[3]));
     }
 
-    private DecisionLog trail(String number) {
-      DecisionLog trail = parts.get(Integer.parseInt(number));
-      if (trail == null) {
+    private DecisionLog log(String number) {
+      DecisionLog log = parts.get(Integer.parseInt(number));
+      if (log == null) {
         throw new IllegalArgumentException("there is no part " + number);
       }
-      return trail;
+      return log;
     }
 
     private DecisionLog part(String... words) {
-      DecisionLog trail = words[1].equals("-1") ? DecisionLog.START : trail(words[1]);
+      DecisionLog log = words[1].equals("-1") ? DecisionLog.START : log(words[1]);
       String answers = words.length > 2 ? words[2] : "";
       if (answers.startsWith("=")) {
-        return trail.plus(new DecisionLog.Answer.Picked(new BigInteger(answers.substring(1), 16)));
+        return log.plus(new DecisionLog.Answer.Picked(new BigInteger(answers.substring(1), 16)));
       }
       if (answers.startsWith("?")) {
         String value = answers.substring(1);
-        return trail.plus(
+        return log.plus(
             new DecisionLog.Answer.Guessed(
                 value.isEmpty() ? Optional.empty() : Optional.of(new BigInteger(value, 16))));
       }
       if (answers.startsWith("!")) {
-        return trail.plus(new DecisionLog.Answer.Met(Integer.parseInt(answers.substring(1))));
+        return log.plus(new DecisionLog.Answer.Met(Integer.parseInt(answers.substring(1))));
       }
       for (int i = 0; i < answers.length(); i++) {
-        trail = trail.plus(answer(answers.charAt(i)));
+        log = log.plus(answer(answers.charAt(i)));
       }
-      return trail;
+      return log;
     }
 
     private static DecisionLog.Answer answer(char letter) {
@@ -194,12 +194,12 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Decision
         case 'E' -> new DecisionLog.Answer.Decided(Exploration.Truth.EITHER);
         case 'c' -> new DecisionLog.Answer.Forked(true);
         case 'o' -> new DecisionLog.Answer.Forked(false);
-        default -> throw new IllegalArgumentException("no answer is written '" + letter + "'");
+        default -> throw new IllegalArgumentException("unknown answer '" + letter + "'");
       };
     }
 
     Checkpoint result() {
-      return new Checkpoint(counts, ledger, ways);
+      return new Checkpoint(counts, ledger, logs);
     }
   }
 }

@@ -8,22 +8,22 @@ import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.solver.Solver;
 
-/// All that an [Explorer] is given.
+/// The configuration of an [Explorer].
 ///
 /// ```java
 /// var configuration = Configuration.of(builder, solver, options).checking(checks).observedBy(observer);
 /// ```
 ///
-/// @param checks what the program is checked for beyond what is always an error
-/// @param types how values are shown in tests
-/// @param name tells values that this exploration makes up from those of another one with the same
-///   builder
-/// @param readsArrays whether what is loaded from one of many places is an element of an array: for
-///   who compares loads more than asking what they are
-/// @param onComputed is shown every symbolic value as it is computed, with the frame that computes
-///   it; by all workers, if there are several
-/// @param observer gets the tests; if absent, they are kept for the outcome
-/// @param begun where another exploration ended, to go on from there
+/// @param checks the optional checks to perform
+/// @param types determine how values are shown in tests
+/// @param name distinguishes the fresh symbols of this exploration from those of another one with
+///   the same builder
+/// @param readsArrays whether a load from one of many addresses becomes an array read; useful if
+///   loads are compared more often than solved for
+/// @param onComputed receives every symbolic value as it is computed, with the frame that computes
+///   it; called by all workers if there are several
+/// @param observer receives the tests; if absent, they are kept for the outcome
+/// @param begun the checkpoint of another exploration to resume
 public record Configuration(
     Builder builder,
     Solver solver,

@@ -13,15 +13,15 @@ import org.ulpscope.program.debug.IntegerType;
 import org.ulpscope.program.debug.SourceFunction;
 import org.ulpscope.program.debug.SourceType;
 
-/// Which integers inputs are, so that their values are shown as a programmer would write them: 200
-/// for an `unsigned char` and -56 for a `char` of the same bits.
+/// The integer types of inputs, so that values are shown as a programmer would write them: 200 for
+/// an `unsigned char` and -56 for a `char` with the same bits.
 ///
-/// Functions such as `__VERIFIER_nondet_uchar` say it themselves. An object that is made symbolic
-/// under a variable's name has the type of that variable, if the function that does it has such a
-/// variable, of that size. Parameters of the function that a run begins with have theirs. May be
-/// asked by many threads.
+/// Functions such as `__VERIFIER_nondet_uchar` imply the type. An object that is made symbolic
+/// under a variable's name has the type of that variable, if the function that makes it symbolic
+/// has a variable of that name and size. Parameters of the entry function have their declared
+/// types. Thread-safe.
 public final class DeclaredTypes {
-  /// Knows nothing but what functions say.
+  /// Knows only the types that functions imply.
   public static final DeclaredTypes NONE =
       new DeclaredTypes(() -> new DebugInfo(List.of(new SourceType.Nothing()), List.of()), "");
 
@@ -33,15 +33,15 @@ public final class DeclaredTypes {
   private final Map<Key, Optional<Integer>> found = new ConcurrentHashMap<>();
   private volatile DebugInfo info;
 
-  /// @param reader is asked once, when the first type is wanted
-  /// @param entry the symbol of the function that the run begins with
+  /// @param reader is called once, when the first type is needed
+  /// @param entry the symbol of the entry function
   public DeclaredTypes(Supplier<DebugInfo> reader, String entry) {
     this(reader, entry, Map.of());
   }
 
-  /// @param reader is asked once, when the first type is wanted
-  /// @param entry the symbol of the function that the run begins with
-  /// @param given the types of inputs that were made up for that function, by their labels
+  /// @param reader is called once, when the first type is needed
+  /// @param entry the symbol of the entry function
+  /// @param given the types of the inputs that were created for that function, by label
   public DeclaredTypes(Supplier<DebugInfo> reader, String entry, Map<String, IntegerType> given) {
     this.reader = reader;
     this.entry = entry;
@@ -90,7 +90,7 @@ public final class DeclaredTypes {
         .flatMap(parameter -> fitting(parameter.type(), key));
   }
 
-  /// Of several with one name, the last that is declared before.
+  /// If several variables have the name, the last one declared before the location.
   private Optional<Integer> variable(SourceFunction function, Key key) {
     int line = key.place().orElseThrow().line();
     return function.variables().stream()
@@ -99,7 +99,7 @@ public final class DeclaredTypes {
         .flatMap(variable -> fitting(variable.type(), key));
   }
 
-  /// A variable's own type, or what it points to.
+  /// A variable's own type, or the type it points to.
   private Optional<Integer> fitting(int type, Key key) {
     if (info().size(type) == key.size()) {
       return Optional.of(type);

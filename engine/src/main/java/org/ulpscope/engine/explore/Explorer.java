@@ -16,7 +16,7 @@ import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.state.Stop;
 import org.ulpscope.solver.Budget;
 
-/// Follows all paths of a program, as far as its [Options] allow.
+/// Explores all paths of a program, within the limits of its [Options].
 ///
 /// ```java
 /// var explorer = new Explorer(Configuration.of(builder, solver, options));
@@ -24,7 +24,7 @@ import org.ulpscope.solver.Budget;
 /// Outcome outcome = explorer.explore(first);
 /// ```
 ///
-/// Who wants to see the states that come to their end asks for one after the other:
+/// To process states as they terminate, ask for them one by one:
 ///
 /// ```java
 /// explorer.begin(first);
@@ -32,48 +32,48 @@ import org.ulpscope.solver.Budget;
 /// Outcome outcome = explorer.end();
 /// ```
 ///
-/// States are run in batches: the [Searcher] names the states of a batch, a [WorkerPool] of workers
-/// runs them side by side, and then what came of them is taken over in the order of the batch. A
-/// batch has the same states whatever the number of workers. So paths, findings and the numbers of
-/// tests depend neither on that number nor on who was quicker; only time limits, and values of
-/// inputs where a solver may choose among many, can differ from run to run.
+/// States are run in batches. The [Searcher] selects the states of a batch, a [WorkerPool] runs
+/// them in parallel, and their results are then collected in batch order. A batch has the same
+/// states for any number of workers. So paths, findings and test numbers depend neither on that
+/// number nor on timing. Only time limits, and input values where a solver can choose among many,
+/// differ from run to run.
 public final class Explorer {
-  /// How many states are run side by side, at most. Enough that workers seldom wait for the last of
-  /// a batch, few enough that a depth-first search is one.
+  /// The maximum number of states that run in parallel. Large enough that workers seldom wait for
+  /// the last state of a batch, small enough that a depth-first search remains one.
   private static final int BATCH = 32;
 
-  /// How often an observer is told, at most.
-  private static final long TOLD_EVERY = 100_000_000;
+  /// The minimum interval between progress reports, in nanoseconds.
+  private static final long PROGRESS_INTERVAL = 100_000_000;
 
-  /// Tests of paths that have not ended may take this part of the time for exploring.
+  /// Tests of unfinished paths may take this fraction (1/n) of the exploration time.
   private static final int SHARE_OF_TESTS = 10;
 
-  /// In nanoseconds, too.
-  private static final long CHECKPOINT_EVERY = 300_000_000_000L;
+  /// The minimum interval between checkpoints, in nanoseconds.
+  private static final long CHECKPOINT_INTERVAL = 300_000_000_000L;
 
   private final Configuration configuration;
   private final Options options;
 
-  /// Null if nobody observes.
+  /// Null if there is no observer.
   private final Observer observer;
 
   private final Budget budget;
   private final MemoryWatch memory;
-  private final WorkerPool crew;
+  private final WorkerPool pool;
   private final Searcher searcher;
 
-  /// States that are on the way to errors found before. They go first, so that these keep their
+  /// States that replay paths to known errors. They run first, so that these errors keep their
   /// numbers.
   private final Deque<State> known = new ArrayDeque<>();
 
   private final Ledger ledger = new Ledger();
-  private final ParkedStates shelf = new ParkedStates(ledger);
+  private final ParkedStates parked = new ParkedStates(ledger);
   private final Findings findings;
   private final Map<String, Stop.Failed> obstacles = new LinkedHashMap<>();
   private final List<TestCase> tests = new ArrayList<>();
   private final long start = System.nanoTime();
 
-  /// States that came to their end and have not been asked for.
+  /// States that have terminated and have not been returned by [#next] yet.
   private final Deque<State> ended = new ArrayDeque<>();
 
   private volatile boolean cancelled;
@@ -86,11 +86,11 @@ public final class Explorer {
   private long partial;
   private long forks;
   private long instructions;
-  private long told = start;
+  private long lastProgress = start;
   private long lastCheckpoint = start;
-  private LoadedProgram machine;
+  private LoadedProgram loaded;
 
-  /// The beginning of the program, not to be run itself.
+  /// The initial state of the program. It is only forked, never run.
   private State origin;
 
   public Explorer(Configuration configuration) {
@@ -106,10 +106,10 @@ public final class Explorer {
       var oracle = new Oracle(configuration.builder(), configuration.solver(), options, budget);
       workers.add(new Worker(this, oracle, configuration));
     }
-    this.crew = new WorkerPool(workers, () -> cancelled || budget.isOver(), memory::isFilled);
+    this.pool = new WorkerPool(workers, () -> cancelled || budget.isOver(), memory::isFilled);
   }
 
-  /// Ends the exploration soon, from another thread. What was found so far counts.
+  /// Ends the exploration soon; called from another thread. Results so far are kept.
   public void cancel() {
     cancelled = true;
     budget.cancel();
@@ -119,16 +119,16 @@ public final class Explorer {
     return ledger;
   }
 
-  /// What a program is loaded with whose paths are to be followed here.
+  /// The exploration to load a program with whose paths are to be explored here.
   public Exploration exploration() {
-    return crew.workers().getFirst();
+    return pool.workers().getFirst();
   }
 
-  // ---- going on later ----
+  // ---- resuming ----
 
-  /// Has a copy of the first state replay each path that was left.
+  /// Makes one fork of the first state per unfinished path, to replay that path.
   private void resume(State first, Checkpoint begun) {
-    hadInputs = true; // else there were no checkpoint, and a limit may end this before a state runs
+    hadInputs = true; // a checkpoint implies inputs, and a limit may end this before a state runs
     Checkpoint.Counts counts = begun.counts();
     paths = counts.paths();
     partial = counts.partial();
@@ -137,44 +137,44 @@ public final class Explorer {
     testCount = counts.tests();
     nextTest = counts.nextTest();
     begun.ledger().forEach(ledger::add);
-    for (DecisionLog way : begun.ways()) {
-      State copy = first.fork();
-      copy.replay(way);
-      putBack(copy);
+    for (DecisionLog log : begun.logs()) {
+      State fork = first.fork();
+      fork.replay(log);
+      putBack(fork);
     }
   }
 
-  private void tellCheckpoint() {
+  private void sendCheckpoint() {
     if (observer != null && hadInputs) {
       observer.checkpoint(checkpoint());
     }
   }
 
   private Checkpoint checkpoint() {
-    var ways = new ArrayList<>(findings.ways());
-    known.forEach(state -> ways.add(state.destination()));
-    searcher.states().forEach(state -> ways.add(state.destination()));
-    ways.addAll(shelf.ways());
+    var logs = new ArrayList<>(findings.logs());
+    known.forEach(state -> logs.add(state.destination()));
+    searcher.states().forEach(state -> logs.add(state.destination()));
+    logs.addAll(parked.logs());
     return new Checkpoint(
         new Checkpoint.Counts(paths, partial, forks, instructions, testCount, nextTest),
         ledger.entries(),
-        ways);
+        logs);
   }
 
   // ---- the loop ----
 
-  /// Runs a state and all that come of it.
+  /// Explores everything that is reachable from a state.
   public Outcome explore(State first) {
     begin(first);
     while (next().isPresent()) {
-      // Nobody asks for ended states.
+      // Ended states are not needed here.
     }
     return end();
   }
 
-  /// Prepares to run a state and all that come of it.
+  /// Prepares to explore everything that is reachable from a state.
   public void begin(State first) {
-    machine = first.loaded();
+    loaded = first.loaded();
     origin = first.fork();
     origin.silence();
     if (configuration.begun().isEmpty()) {
@@ -184,47 +184,48 @@ public final class Explorer {
     }
   }
 
-  /// The next state that came to its end without an error; nothing if there are no more, or a limit
-  /// was reached.
+  /// The next state that terminated without an error; empty if there are no more or a limit was
+  /// reached.
   public Optional<State> next() {
     while (ended.isEmpty() && waiting() > 0 && !isOver()) {
       List<WorkResult> batch = nextBatch();
-      crew.run(batch);
-      batch.forEach(this::takeOver);
+      pool.run(batch);
+      batch.forEach(this::collect);
       if (memory.isShort()) {
-        putSomeAside();
+        parkSome();
       }
-      tell();
+      notifyObserver();
     }
     return Optional.ofNullable(ended.poll());
   }
 
-  /// Ends the exploration: what has not been run is given up.
+  /// Ends the exploration. States that have not been run are abandoned.
   public Outcome end() {
-    crew.close();
+    pool.close();
     ended.clear();
     if (waiting() > 0) {
       if (options.makeTests() && observer != null && !cancelled && !finished) {
-        testTheRest();
+        makeEarlyTests();
       }
-      tellCheckpoint();
+      sendCheckpoint();
       partial += waiting();
       String why = finished ? "the first error ended the run" : limit();
-      ledger.add(Ledger.Kind.INCOMPLETE, why + " with " + waiting() + " states waiting" + aside());
+      ledger.add(
+          Ledger.Kind.INCOMPLETE, why + " with " + waiting() + " states waiting" + parkedNote());
     }
     return outcome();
   }
 
-  /// Makes tests of paths that have not ended, in a time of its own. Each has an equal share of
-  /// what is left of it.
-  private void testTheRest() {
+  /// Makes tests of unfinished paths within a time limit of their own. Each gets an equal share of
+  /// the time that is left.
+  private void makeEarlyTests() {
     Budget phase = Budget.of(options.maxTime().dividedBy(SHARE_OF_TESTS));
     List<State> rest = searcher.states();
     for (int i = 0; i < rest.size() && !cancelled && !phase.isOver(); i++) {
       State state = rest.get(i);
       if (!state.inputs().isEmpty() && !state.isReplaying()) {
         Budget share = phase.share(1.0 / (rest.size() - i));
-        crew.workers()
+        pool.workers()
             .getFirst()
             .test(state, share)
             .map(this::numbered)
@@ -237,7 +238,7 @@ public final class Explorer {
     return finished || cancelled || budget.isOver() || forks > options.maxForks();
   }
 
-  /// A state forks at one step at most before it pauses, so no batch goes far beyond the limit.
+  /// A state forks at most once before it pauses, so a batch cannot exceed the limit by much.
   private List<WorkResult> nextBatch() {
     long most = Math.min(BATCH, Math.max(1, options.maxForks() - forks));
     var batch = new ArrayList<WorkResult>();
@@ -248,13 +249,13 @@ public final class Explorer {
       batch.add(new WorkResult(searcher.next()));
     }
     if (batch.isEmpty()) {
-      batch.add(new WorkResult(shelf.next(origin)));
+      batch.add(new WorkResult(parked.next(origin)));
     }
     return batch;
   }
 
   private int waiting() {
-    return known.size() + searcher.size() + shelf.size();
+    return known.size() + searcher.size() + parked.size();
   }
 
   private void putBack(State state) {
@@ -265,56 +266,57 @@ public final class Explorer {
     }
   }
 
-  /// Takes note of what came of a state. What is left of a batch once the first error has ended the
-  /// run goes back to wait.
-  private void takeOver(WorkResult episode) {
-    if (!episode.wasRun() || finished) {
-      putBack(episode.state);
+  /// Collects the result of running a state. Once the first error has ended the run, the remaining
+  /// states of the batch return to the frontier.
+  private void collect(WorkResult result) {
+    if (!result.wasRun() || finished) {
+      putBack(result.state);
       return;
     }
-    instructions += episode.instructions;
-    hadInputs |= !episode.state.inputs().isEmpty();
-    for (State forked : episode.forked) {
+    instructions += result.instructions;
+    // Memory that nothing has written decides, too.
+    hadInputs |= !result.state.inputs().isEmpty() || !result.forked.isEmpty();
+    for (State forked : result.forked) {
       forks++;
       continueLater(forked);
     }
-    boolean hasEnded = episode.stop instanceof Stop.Exited || episode.stop instanceof Stop.Failed;
-    paths += hasEnded && !episode.isAgain ? 1 : 0;
-    episode.discoveries.forEach(this::takeOver);
-    switch (episode.stop) {
-      case Stop.Paused() -> continueLater(episode.state);
+    boolean hasEnded = result.stop instanceof Stop.Exited || result.stop instanceof Stop.Failed;
+    paths += hasEnded && !result.isRediscovery ? 1 : 0;
+    result.discoveries.forEach(this::collect);
+    switch (result.stop) {
+      case Stop.Paused() -> continueLater(result.state);
       case Stop.Infeasible _, Stop.Failed _ -> {}
       case Stop.Exited(int code) -> {
         exitCode = code;
-        ended.add(episode.state);
-        episode.test.ifPresent(this::keep);
+        ended.add(result.state);
+        result.test.ifPresent(this::keep);
       }
     }
   }
 
-  /// Half of the waiting states go, so that the others can be followed for a while.
-  private void putSomeAside() {
-    var aside = new ArrayList<State>();
+  /// Parks half of the waiting states, so that the others can run for a while.
+  private void parkSome() {
+    var states = new ArrayList<State>();
     for (int many = searcher.size() / 2; many > 0; many--) {
-      aside.add(searcher.drop());
+      states.add(searcher.drop());
     }
-    partial += shelf.add(aside);
+    partial += parked.add(states);
   }
 
-  private void tell() {
+  private void notifyObserver() {
     long now = System.nanoTime();
-    if (now - lastCheckpoint > CHECKPOINT_EVERY) {
+    if (now - lastCheckpoint > CHECKPOINT_INTERVAL) {
       lastCheckpoint = now;
-      tellCheckpoint();
+      sendCheckpoint();
     }
-    if (observer != null && now - told > TOLD_EVERY) {
-      told = now;
+    if (observer != null && now - lastProgress > PROGRESS_INTERVAL) {
+      lastProgress = now;
       observer.progress(statistics());
     }
   }
 
-  private String aside() {
-    return shelf.size() == 0 ? "" : ", " + shelf.size() + " of them put aside for want of memory";
+  private String parkedNote() {
+    return parked.size() == 0 ? "" : ", " + parked.size() + " of them parked to save memory";
   }
 
   private String limit() {
@@ -333,26 +335,26 @@ public final class Explorer {
     putBack(state);
   }
 
-  // ---- what is found ----
+  // ---- findings ----
 
   Findings findings() {
     return findings;
   }
 
-  private void takeOver(WorkResult.Discovery discovery) {
+  private void collect(WorkResult.Discovery discovery) {
     Stop.Failed failed = discovery.error();
     if (!failed.error().kind().isProgramAtFault()) {
       partial++;
       obstacles.putIfAbsent(failed.describe(), failed);
       ledger.add(Ledger.Kind.INCOMPLETE, failed.describe());
-    } else if (!findings.addAgain(failed, paths)) {
+    } else if (!findings.addOccurrence(failed, paths)) {
       var finding = new Finding(failed, discovery.test().map(this::numbered), 1);
-      findings.add(finding, discovery.trail(), paths);
+      findings.add(finding, discovery.log(), paths);
       finished |= options.stopAtFirst();
     }
   }
 
-  /// A test of an error that was found before has its number already.
+  /// A test of a known error already has its number.
   private TestCase numbered(TestCase test) {
     return test.number() > 0 ? test : new TestCase(nextTest++, test.values());
   }
@@ -366,8 +368,8 @@ public final class Explorer {
     }
   }
 
-  /// Where the program goes on the way to a finding: the places to which branches and calls lead,
-  /// in order. Nothing if it cannot be made to go there again.
+  /// The path to a finding: the locations that branches and calls lead to, in order. Empty if the
+  /// path cannot be replayed.
   public Optional<List<Stop.StackEntry>> trace(Finding finding) {
     return PathReplay.of(origin.fork(), exploration(), finding);
   }
@@ -376,8 +378,8 @@ public final class Explorer {
 
   private Outcome outcome() {
     if (paths == 0 && partial == 0 && findings.isEmpty()) {
-      // What holds for no input at all is hardly what was meant.
-      ledger.add(Ledger.Kind.NOTE, "no input meets all assumptions: no path came to its end");
+      // A property that holds vacuously is hardly what the user meant.
+      ledger.add(Ledger.Kind.NOTE, "no input meets all assumptions: no path was completed");
     }
     return new Outcome(
         verdict(),
@@ -413,10 +415,10 @@ public final class Explorer {
         sum(Oracle::undecided),
         (System.nanoTime() - start) / 1e9,
         sum(Oracle::nanoseconds) / 1e9,
-        machine.coverage());
+        loaded.coverage());
   }
 
   private long sum(ToLongFunction<Oracle> count) {
-    return crew.workers().stream().mapToLong(worker -> count.applyAsLong(worker.oracle())).sum();
+    return pool.workers().stream().mapToLong(worker -> count.applyAsLong(worker.oracle())).sum();
   }
 }

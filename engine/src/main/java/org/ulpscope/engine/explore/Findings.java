@@ -9,13 +9,13 @@ import java.util.regex.Pattern;
 import org.ulpscope.engine.state.DecisionLog;
 import org.ulpscope.engine.state.Stop;
 
-/// The errors that were found. One finding stands for all errors of a kind at a place, unless each
-/// path is to have its own.
+/// The errors that were found. One finding stands for all errors of the same kind at the same
+/// location, unless every path is to have its own.
 ///
-/// Changed between batches only, so workers may ask while they run.
+/// Modified between batches only, so workers may read it while they run.
 final class Findings {
-  /// A finding, and what leads to it again.
-  private record Known(Finding finding, DecisionLog trail) {}
+  /// A finding, and the decision log that leads to it.
+  private record Known(Finding finding, DecisionLog log) {}
 
   private static final Pattern NUMBER = Pattern.compile("\\b(0x[0-9a-f]+|\\d+)\\b");
 
@@ -30,8 +30,8 @@ final class Findings {
     return known.isEmpty();
   }
 
-  /// What an error is, with which numbers ever: addresses and offsets differ from path to path.
-  /// What the program says of an error is taken by the letter.
+  /// Identifies an error regardless of the numbers in its message: addresses and offsets differ
+  /// from path to path. Messages of the program itself are compared literally.
   private static String what(Stop.Failed error) {
     return switch (error.error().kind()) {
       case ASSERTION, REPORTED -> error.describe();
@@ -43,29 +43,29 @@ final class Findings {
     };
   }
 
-  /// Whether inputs that lead to an error are known, so that no others need be looked for.
+  /// Whether inputs that trigger an error are already known, so that no others need to be found.
   boolean isKnown(Stop.Failed error) {
     return !onEachPath && known.containsKey(what(error));
   }
 
-  /// Counts an error that was found before.
+  /// Counts another occurrence of a known error.
   ///
-  /// @param path the number of the path that met it
-  /// @return whether it was
-  boolean addAgain(Stop.Failed error, long path) {
-    return known.computeIfPresent(key(error, path), (_, k) -> new Known(k.finding.again(), k.trail))
+  /// @param path the number of the path that reached it
+  /// @return whether the error is known
+  boolean addOccurrence(Stop.Failed error, long path) {
+    return known.computeIfPresent(key(error, path), (_, k) -> new Known(k.finding.again(), k.log))
         != null;
   }
 
-  void add(Finding finding, DecisionLog trail, long path) {
-    known.put(key(finding.error(), path), new Known(finding, trail));
+  void add(Finding finding, DecisionLog log, long path) {
+    known.put(key(finding.error(), path), new Known(finding, log));
   }
 
   private String key(Stop.Failed error, long path) {
     return what(error) + (onEachPath ? " on path " + path : "");
   }
 
-  /// All of them, by what they are.
+  /// All findings, ordered by description.
   List<Finding> sorted() {
     return known.values().stream()
         .map(Known::finding)
@@ -73,14 +73,14 @@ final class Findings {
         .toList();
   }
 
-  /// The ways to those that have a test.
-  List<DecisionLog> ways() {
-    var ways = new ArrayList<DecisionLog>();
+  /// The decision logs of the findings that have a test.
+  List<DecisionLog> logs() {
+    var logs = new ArrayList<DecisionLog>();
     for (Known k : known.values()) {
       k.finding
           .test()
-          .ifPresent(test -> ways.add(k.trail.plus(new DecisionLog.Answer.Met(test.number()))));
+          .ifPresent(test -> logs.add(k.log.plus(new DecisionLog.Answer.Met(test.number()))));
     }
-    return ways;
+    return logs;
   }
 }

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.ulpscope.engine.libc.math.HostFunctions;
+import org.ulpscope.engine.libc.math.HostMath;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
@@ -25,22 +26,22 @@ import org.ulpscope.solver.Model;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
 
-/// Looks for models in which functions such as `sin` have the values of this machine's library, so
-/// that a test does natively what it does here.
+/// Finds models in which functions such as `sin` have the values of this machine's library, so that
+/// a test behaves natively as it does here.
 ///
-/// A solver's model gives a function any values that its constraints allow. Such a model is tried
-/// with the library's values; then its neighbourhood; then the solver is asked again, having been
-/// told the library's values at the arguments it chose, until its model is right or time is over.
+/// A solver's model gives a function any values that the constraints allow. Such a model is tried
+/// with the library's values, then its neighbourhood is searched, then the solver is asked again
+/// with the library's values at the arguments it chose, until its model is right or time runs out.
 ///
 /// ```java
-/// var refinement = new Refinement(builder, seed);
+/// var refinement = new LibmRefinement(builder, seed);
 /// Verdict verdict = refinement.solve(query, q -> solver.check(q, budget), budget);
 /// ```
 public final class LibmRefinement {
-  /// After so many rounds there is little hope in more.
+  /// The maximum number of rounds; more rarely help.
   private static final int MOST_ROUNDS = 16;
 
-  /// How many arguments are tried in a round without asking a solver.
+  /// How many arguments are tried per round without calling a solver.
   private static final int TRIES = 400;
 
   private final Builder b;
@@ -52,17 +53,31 @@ public final class LibmRefinement {
     this.random = new SplittableRandom(seed);
   }
 
-  /// Answers a query, with the library's values for functions.
+  /// Answers a query with the library's values for functions.
   ///
-  /// @param solver answers queries in which functions have any values
+  /// @param solver answers queries in which functions are uninterpreted
   public Verdict solve(Query query, Function<Query, Verdict> solver, Budget budget) {
     List<Expr.Application> applications = applications(query);
     if (applications.isEmpty()) {
       return solver.apply(query);
     }
+    Optional<Expr.Application> unknown =
+        applications.stream().filter(a -> a.function().contains(HostMath.MODE)).findFirst();
+    if (unknown.isPresent()) {
+      return solver.apply(query) instanceof Verdict.Unsat unsat
+          ? unsat
+          : new Verdict.Unknown("nothing is known about " + unknown.get().function());
+    }
     Query refined = query;
     for (int round = 0; round < MOST_ROUNDS && !budget.isOver(); round++) {
       Verdict verdict = solver.apply(refined);
+      if (verdict instanceof Verdict.Unsat && round > 0) {
+        // Values of one machine's library prove nothing about the function.
+        return new Verdict.Unknown(
+            "only this machine's values of "
+                + applications.getFirst().function()
+                + " rule it out, which proves nothing");
+      }
       if (!(verdict instanceof Verdict.Sat(Model model, String by))) {
         return verdict;
       }
@@ -95,7 +110,7 @@ public final class LibmRefinement {
     return found;
   }
 
-  /// What the library says at the arguments that an assignment gives, innermost first.
+  /// The library's values at the arguments that an assignment implies, innermost first.
   private Set<Expr> points(Assignment values, List<Expr.Application> applications) {
     var points = new LinkedHashSet<Expr>();
     var evaluator = new Evaluator(values.copy().setRestToZero(List.copyOf(applications)));
@@ -117,7 +132,7 @@ public final class LibmRefinement {
         : b.bits(sort.width(), bits);
   }
 
-  /// Keeps the arguments of a model and asks for everything else anew.
+  /// Fixes the arguments of a model and solves for everything else again.
   private Optional<Model> pinned(
       Query query,
       Assignment values,

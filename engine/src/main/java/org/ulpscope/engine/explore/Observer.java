@@ -1,16 +1,16 @@
 package org.ulpscope.engine.explore;
 
-/// Is told of an exploration while it goes on, by the thread that explores.
+/// Is notified of the progress of an exploration, on the exploring thread.
 public interface Observer {
-  /// What has been done so far; told some times a second.
+  /// The statistics so far; called a few times per second.
   void progress(Outcome.Statistics now);
 
-  /// A path has ended well, with these inputs. There may be very many of them.
+  /// A path was completed without an error, with these inputs. There may be very many of them.
   void test(TestCase test);
 
-  /// A path had not ended when the exploration did; these inputs take it as far as it was followed.
+  /// A path was unfinished when the exploration ended; these inputs take it as far as it got.
   void earlyTest(TestCase test);
 
-  /// What is left to do; told now and then, and when the exploration ends before it is complete.
+  /// The work that is left; called periodically, and when the exploration ends early.
   void checkpoint(Checkpoint now);
 }

@@ -3,7 +3,7 @@ package org.ulpscope.engine.explore;
 import java.time.Duration;
 import java.util.function.Consumer;
 
-/// How far an exploration goes.
+/// The limits and strategy of an exploration.
 ///
 /// ```java
 /// Options options = Options.DEFAULT.but(o -> {
@@ -13,19 +13,19 @@ import java.util.function.Consumer;
 /// ```
 ///
 /// @param search the order in which states are run
-/// @param seed for what is chosen at random
+/// @param seed for random choices
 /// @param maxTime for the whole exploration
 /// @param maxSolverTime for one query
-/// @param maxMemory in bytes, for the process that explores; states that do not fit are put aside
-/// @param maxForks how many states may be made
+/// @param maxMemory in bytes, for the exploring process; states that do not fit are parked
+/// @param maxForks how many states may be created
 /// @param maxDepth how many branches a path may decide
-/// @param makeTests whether each path is to give a test, and not only errors
+/// @param makeTests whether every path yields a test, and not only errors
 /// @param stopAtFirst whether to end at the first error
-/// @param allErrors whether an error is a finding on each path that meets it, and not only on the
-///   first
-/// @param merge whether both ways of a branch are merged where that can be done
-/// @param fewValues whether a number that can have a few values only is tried with each of them
-/// @param threads how many states are run side by side
+/// @param allErrors whether an error is a finding on every path that reaches it, and not only on
+///   the first
+/// @param merge whether both arms of a branch are merged where possible
+/// @param fewValues whether a number with only a few possible values is tried with each of them
+/// @param threads how many states run in parallel
 public record Options(
     Searcher.Kind search,
     long seed,
@@ -42,14 +42,14 @@ public record Options(
     int threads) {
   public static final Options DEFAULT = new Draft().options();
 
-  /// These options with some changes.
+  /// A copy of these options with some changes.
   public Options but(Consumer<Draft> changes) {
     var draft = new Draft(this);
     changes.accept(draft);
     return draft.options();
   }
 
-  /// Options that are still being chosen; see [Options] for what they mean.
+  /// Mutable options; see [Options] for their meaning.
   public static final class Draft {
     public Searcher.Kind search = Searcher.Kind.INTERLEAVED;
     public long seed = 1;

@@ -18,10 +18,10 @@ import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
 import org.ulpscope.solver.search.SearchSolver;
 
-/// Answers the questions of one path with as little solving as possible: only constraints that have
-/// to do with the question are asked about, and a model that is known already answers half of it.
+/// Answers the questions of one path with as little solving as possible. A query contains only the
+/// constraints that are relevant to the question, and a known model answers half of it.
 final class Oracle {
-  /// A fraction of a millisecond.
+  /// Takes a fraction of a millisecond.
   private static final SearchSolver.Options NEAR =
       SearchSolver.Options.QUICK.withEvaluationLimit(500);
 
@@ -29,13 +29,13 @@ final class Oracle {
   private final Solver solver;
   private final Duration limit;
 
-  /// What is left for the whole exploration; a query takes its share of it.
+  /// The time left for the whole exploration; a query gets a share of it.
   private final Budget whole;
 
   private final LibmRefinement refinement;
   private final SearchSolver neighbourhood;
 
-  /// Null to do without.
+  /// Null if disabled.
   private final SmallDomains fewValues;
 
   private long queries;
@@ -56,7 +56,7 @@ final class Oracle {
     return queries;
   }
 
-  /// How many queries the solver had no answer to.
+  /// The number of queries that the solver could not answer.
   long undecided() {
     return undecided;
   }
@@ -65,7 +65,7 @@ final class Oracle {
     return nanoseconds;
   }
 
-  /// Which values a condition can have on a path. What cannot be decided counts as possible.
+  /// Which values a condition can have on a path. Undecided values count as possible.
   ///
   /// @throws InfeasiblePath if it can have none
   Truth decide(PathCondition path, Expr condition) {
@@ -110,7 +110,7 @@ final class Oracle {
     return canHold ? (canFail ? Truth.EITHER : Truth.TRUE) : Truth.FALSE;
   }
 
-  /// The same by models for all that matters.
+  /// Decides by models that cover all relevant values.
   private static Truth decide(
       PathCondition path, Expr condition, Expr negation, List<Model> models) {
     boolean canHold = false;
@@ -129,8 +129,8 @@ final class Oracle {
     return canHold ? (canFail ? Truth.EITHER : Truth.TRUE) : Truth.FALSE;
   }
 
-  /// The value of an expression under a model; nothing if it applies a function that the model does
-  /// not speak of.
+  /// The value of an expression under a model; empty if it applies a function that the model does
+  /// not define.
   private static Optional<BigInteger> value(Model model, Expr expr) {
     try {
       return Optional.of(model.value(expr));
@@ -148,8 +148,8 @@ final class Oracle {
       path.remember(group, model);
     }
     Optional<BigInteger> known = value(model, value);
-    // A name for the value has a model speak of all that it is made of.
-    Expr named = builder.eq(value, builder.symbol("picked", value.sort()));
+    // Naming the value makes the model define everything that it depends on.
+    Expr named = builder.eq(value, builder.symbol("picked@", value.sort()));
     return known.isPresent() ? known.get() : find(group, named).value(value);
   }
 
@@ -168,15 +168,16 @@ final class Oracle {
     return Optional.ofNullable(path.relevant(value).model()).flatMap(model -> value(model, value));
   }
 
-  /// Inputs that take a path and meet a condition. Everything is asked about, so that the answer
-  /// holds for the whole, and functions of the mathematical library have this machine's values.
+  /// Inputs that take a path and satisfy a condition. All constraints are included, so that the
+  /// answer holds for the whole path, and functions of the mathematical library have this machine's
+  /// values.
   ///
-  /// What was found is not to be lost because time is over, so this has a time of its own.
+  /// This has a time limit of its own, so that a finding is not lost when time runs out.
   Verdict solve(PathCondition path, Expr condition) {
     return solve(path, condition, Budget.of(limit));
   }
 
-  /// The same in a given time.
+  /// As above, with a given time limit.
   Verdict solve(PathCondition path, Expr condition, Budget own) {
     var all = new ArrayList<>(path.constraints());
     all.add(condition);
@@ -190,9 +191,9 @@ final class Oracle {
         own);
   }
 
-  /// Whether the constraints of a group can hold together with a condition. Where floats come in,
-  /// the neighbourhood of a known model is looked at first: along a path, one condition after
-  /// another is added, and most are met by changing an input or two.
+  /// Whether the constraints of a group are satisfiable together with a condition. With floats
+  /// involved, the neighbourhood of a known model is searched first: along a path, conditions are
+  /// added one at a time, and most are satisfied by changing an input or two.
   private Verdict check(PathCondition.Group group, Expr condition) {
     var all = new ArrayList<>(group.constraints());
     all.add(condition);

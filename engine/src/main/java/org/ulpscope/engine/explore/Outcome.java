@@ -5,12 +5,12 @@ import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.state.LoadedProgram;
 import org.ulpscope.engine.state.Stop;
 
-/// What an exploration came to.
+/// The result of an exploration.
 ///
-/// @param findings the errors met, in the order of their places in the program
-/// @param obstacles where Ulpscope could not go on
-/// @param tests one for each path that ended well, in the order in which paths were found; none if
-///   an [Observer] got them
+/// @param findings the errors found, in the order of their locations in the program
+/// @param obstacles where Ulpscope could not continue
+/// @param tests one per path completed without an error, in the order in which paths were found;
+///   none if an [Observer] received them
 /// @param exitCode of the program, if it had one path and no inputs
 public record Outcome(
     Verdict verdict,
@@ -28,24 +28,24 @@ public record Outcome(
     ledger = List.copyOf(ledger);
   }
 
-  /// Whether the program does what it should.
+  /// Whether the program is correct.
   public sealed interface Verdict {
-    /// No input leads to an error: all paths were followed to their ends.
+    /// No input leads to an error: all paths were explored completely.
     record Holds() implements Verdict {}
 
     /// There is a finding.
     record Violated() implements Verdict {}
 
-    /// Nothing was found, and not everything was looked at.
+    /// Nothing was found, but not everything was explored.
     record Inconclusive(String reason) implements Verdict {}
   }
 
-  /// Counts of what was done.
+  /// Counts of the work done.
   ///
-  /// @param paths how many ended, well or not
-  /// @param partial how many were given up
+  /// @param paths how many were completed, with or without an error
+  /// @param partial how many were abandoned
   /// @param waiting how many states wait to be run
-  /// @param tests how many tests of paths that ended well were made
+  /// @param tests how many tests of paths without an error were made
   /// @param coverage how much of the program was reached
   public record Statistics(
       long paths,

@@ -9,15 +9,15 @@ import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.state.DecisionLog;
 import org.ulpscope.engine.state.State;
 
-/// States for which there was no memory. What is kept of each is its trail, some bytes for each
-/// branch that it does not share with others; a copy of the program's beginning that follows the
-/// trail becomes that state again. So nothing is lost for want of memory, it only takes longer,
-/// unless there are more states than even their trails find room for.
+/// States that were parked because memory ran short. Only the decision log of each is kept: a few
+/// bytes for each branch that it does not share with others. A fork of the initial state that
+/// replays the log becomes that state again. So no state is lost to a lack of memory, it only takes
+/// longer, unless there are more states than even their logs fit into memory.
 final class ParkedStates {
-  /// About as many as fit into the memory that one large state would take.
+  /// About as many as fit into the memory of one large state.
   private static final int MOST = 1 << 20;
 
-  private final Deque<DecisionLog> ways = new ArrayDeque<>();
+  private final Deque<DecisionLog> logs = new ArrayDeque<>();
   private final Ledger ledger;
 
   ParkedStates(Ledger ledger) {
@@ -25,24 +25,24 @@ final class ParkedStates {
   }
 
   int size() {
-    return ways.size();
+    return logs.size();
   }
 
-  Collection<DecisionLog> ways() {
-    return Collections.unmodifiableCollection(ways);
+  Collection<DecisionLog> logs() {
+    return Collections.unmodifiableCollection(logs);
   }
 
-  /// Puts states aside.
+  /// Parks states.
   ///
-  /// @return how many are lost
+  /// @return how many had to be dropped
   int add(List<State> states) {
     int lost = 0;
     for (State state : states) {
-      if (ways.size() < MOST) {
-        ways.push(state.destination());
+      if (logs.size() < MOST) {
+        logs.push(state.destination());
         ledger.add(
             Ledger.Kind.NOTE,
-            "a path was put aside to stay within --max-memory, to be gone again from the start");
+            "a path was parked to stay within --max-memory; it will be replayed from the start");
       } else {
         ledger.add(Ledger.Kind.INCOMPLETE, "a path was given up to stay within --max-memory");
         lost++;
@@ -51,12 +51,13 @@ final class ParkedStates {
     return lost;
   }
 
-  /// Takes out the state that was put aside last, the deepest for most searchers; there is one.
+  /// Takes out the state that was parked last, which is the deepest for most searchers. There must
+  /// be one.
   ///
-  /// @param origin the beginning of the program
+  /// @param origin the initial state of the program
   State next(State origin) {
     State state = origin.fork();
-    state.replay(ways.pop());
+    state.replay(logs.pop());
     return state;
   }
 }

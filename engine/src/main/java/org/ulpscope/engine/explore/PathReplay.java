@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.engine.Checks;
+import org.ulpscope.engine.LeavesInterpreter;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.input.Input;
@@ -26,11 +27,10 @@ import org.ulpscope.expr.eval.Assignment;
 import org.ulpscope.expr.eval.Evaluator;
 import org.ulpscope.program.Location;
 
-/// Runs a program once more with the inputs of one test, to tell where it went. Every question has
-/// one answer then, which evaluation gives: no solver is asked, nothing forks and nothing is
-/// merged.
+/// Replays a program with the inputs of one test, to record its path. Every question then has one
+/// answer, which evaluation yields: no solver is needed, nothing forks and nothing is merged.
 final class PathReplay implements Exploration {
-  /// Of longer traces the end is told.
+  /// Of longer traces, only the end is kept.
   private static final int MOST_PLACES = 10_000;
 
   private static final long MOST_INSTRUCTIONS = 50_000_000;
@@ -41,13 +41,9 @@ final class PathReplay implements Exploration {
   private final Stop.Failed wanted;
   private final Deque<Stop.StackEntry> places = new ArrayDeque<>();
 
-  /// What is to be met has been met.
-  private static final class Arrived extends RuntimeException {
+  /// The wanted error was reached.
+  private static final class Arrived extends LeavesInterpreter {
     private static final long serialVersionUID = 1;
-
-    Arrived() {
-      super(null, null, false, false);
-    }
   }
 
   private PathReplay(Exploration real, TestCase test, Stop.Failed wanted) {
@@ -56,22 +52,22 @@ final class PathReplay implements Exploration {
     test.values().forEach(value -> values.put(value.name(), value.bytes()));
   }
 
-  /// The lines that the program comes through on the way to a finding, in order.
+  /// The lines on the path to a finding, in order.
   ///
-  /// @param first the beginning of the program; it is run
-  /// @return nothing if the program does not come there again, as when it reads a stream that has
-  ///   been read
+  /// @param first the initial state of the program; it is run
+  /// @return empty if the replay does not reach the finding, for example because the program reads
+  ///   a stream that was already consumed
   static Optional<List<Stop.StackEntry>> of(State first, Exploration real, Finding finding) {
     if (finding.test().isEmpty()) {
       return Optional.empty();
     }
-    var retrace = new PathReplay(real, finding.test().get(), finding.error());
-    first.exploreWith(retrace);
+    var replay = new PathReplay(real, finding.test().get(), finding.error());
+    first.exploreWith(replay);
     first.setSlice(MOST_INSTRUCTIONS);
-    return retrace.run(first) ? Optional.of(List.copyOf(retrace.places)) : Optional.empty();
+    return replay.run(first) ? Optional.of(List.copyOf(replay.places)) : Optional.empty();
   }
 
-  /// Whether the program comes there again.
+  /// Whether the replay reaches the error.
   private boolean run(State state) {
     var interpreter = new Interpreter(this::pass);
     try {
@@ -102,7 +98,7 @@ final class PathReplay implements Exploration {
         && a.location().map(Location::line).equals(b.location().map(Location::line));
   }
 
-  /// Whether this is the error, which may be told in other words where values are known.
+  /// Whether this is the wanted error. Its message may differ now that values are known.
   private boolean isWanted(Stop.Failed failed) {
     return failed.error().kind() == wanted.error().kind()
         && failed.location().equals(wanted.location());
@@ -148,10 +144,10 @@ final class PathReplay implements Exploration {
 
   @Override
   public void add(State state) {
-    throw new IllegalStateException("one input takes one way");
+    throw new IllegalStateException("one input takes one path");
   }
 
-  /// What the program is reported for and goes on.
+  /// Errors that do not end the program.
   @Override
   public void report(State state, ProgramError error, Expr condition) {
     boolean isMet = value(state, condition).signum() != 0;
@@ -177,7 +173,7 @@ final class PathReplay implements Exploration {
 
   @Override
   public Ledger ledger() {
-    return new Ledger(); // all of it has been said
+    return new Ledger(); // everything has already been recorded
   }
 
   @Override
@@ -192,6 +188,6 @@ final class PathReplay implements Exploration {
 
   @Override
   public void computed(Frame frame, Expr value) {
-    // Nobody asks for expressions here.
+    // Expressions are not needed here.
   }
 }

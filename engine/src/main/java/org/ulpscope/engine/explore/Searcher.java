@@ -7,9 +7,9 @@ import java.util.Random;
 import org.ulpscope.engine.flow.BlockCoverage;
 import org.ulpscope.engine.state.State;
 
-/// Decides which state runs next.
+/// Selects the state that runs next.
 public interface Searcher {
-  /// The ways to choose that a user can name.
+  /// The search strategies that a user can name.
   enum Kind {
     DFS,
     BFS,
@@ -27,7 +27,7 @@ public interface Searcher {
 
   void add(State state);
 
-  /// Takes a state to run out of those that wait; there is one.
+  /// Removes and returns the waiting state to run next. There must be one.
   State next();
 
   boolean isEmpty();
@@ -37,7 +37,7 @@ public interface Searcher {
   /// All states that wait.
   List<State> states();
 
-  /// Takes out a state for want of memory, one that would not be the next for long; there is one.
+  /// Removes a state to save memory, one that would not run soon. There must be one.
   State drop();
 
   static Searcher of(Kind kind, long seed) {
@@ -52,12 +52,12 @@ public interface Searcher {
     };
   }
 
-  /// Which of so many states, counted from the oldest.
+  /// An index among so many states, counted from the oldest.
   interface Choice {
     int of(int size);
   }
 
-  /// States in the order in which they came.
+  /// States in order of arrival.
   final class Ordered implements Searcher {
     private final List<State> states = new ArrayList<>();
     private final Choice choice;
@@ -65,7 +65,7 @@ public interface Searcher {
     private int start;
 
     /// @param choice which state is next
-    /// @param last which goes if there is no memory for it
+    /// @param last which one is dropped if memory runs short
     Ordered(Choice choice, Choice last) {
       this.choice = choice;
       this.last = last;
@@ -118,21 +118,22 @@ public interface Searcher {
     }
   }
 
-  /// Keeps states by the number of branches that led to them, and chooses in one of two ways, or in
-  /// turn: by a walk from the root of the tree of paths that tosses a coin at each fork; or one
-  /// that is near code that no state has reached yet. Where all code has been reached that can be,
-  /// the second way takes the deepest state, which keeps the number of waiting states small.
+  /// Keeps states by the number of branches that led to them. Selects in one of two ways, or
+  /// alternates between them: by a random walk from the root of the path tree that tosses a coin at
+  /// each fork, or by distance to code that no state has reached yet. Where all reachable code has
+  /// been reached, the latter takes the deepest state, which keeps the number of waiting states
+  /// small.
   final class ByDepth implements Searcher {
-    /// The ways to choose.
+    /// The ways to select a state.
     enum Turn {
       WALK,
       NEW_CODE
     }
 
-    /// Out of so many states by chance, the nearest to new code is taken.
+    /// Of so many random states, the one nearest to new code is taken.
     private static final int CANDIDATES = 8;
 
-    /// After so many searches in a row that found no way to new code, they look at fewer states.
+    /// After so many searches in a row that found no path to new code, fewer states are examined.
     private static final int PATIENCE = 64;
 
     private final List<List<State>> byDepth = new ArrayList<>();
@@ -142,7 +143,7 @@ public interface Searcher {
     private Turn last = Turn.WALK;
     private int fruitless;
 
-    /// @param only the way to choose; null to take turns
+    /// @param only the way to select; null to alternate
     ByDepth(Turn only, Random random) {
       this.only = only;
       this.random = random;
@@ -194,7 +195,7 @@ public interface Searcher {
       return take(level, index);
     }
 
-    /// The shallowest, which has the most paths behind it: deep ones end soon and make room.
+    /// The shallowest, which has the most paths below it; deep ones end soon and free memory.
     @Override
     public State drop() {
       int depth = 0;

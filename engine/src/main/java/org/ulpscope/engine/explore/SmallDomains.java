@@ -17,19 +17,19 @@ import org.ulpscope.solver.cache.Lru;
 import org.ulpscope.solver.interval.IntervalSolver;
 import org.ulpscope.solver.interval.Ranges;
 
-/// Integers that a path has computed from floats and that can have a few values only, such as the
-/// radius of a filter, `(int)(2 * sigma)`. Loops and addresses ask hundreds of questions about such
-/// a number and nothing else; with a model for each of its values, evaluation answers them.
+/// Integers that a path has computed from floats and that have only a few possible values, such as
+/// the radius of a filter, `(int)(2 * sigma)`. Loops and addresses ask hundreds of questions about
+/// such a number and nothing else; with a model for each of its values, evaluation answers them.
 ///
-/// Intervals say how many values there may be; a solver is asked about each of them, once.
+/// Intervals bound the number of values; a solver is asked once about each of them.
 final class SmallDomains {
-  /// The most values.
+  /// The maximum number of values.
   private static final int MOST = 8;
 
-  /// The most nodes of a condition that is looked at.
+  /// The maximum number of nodes of a condition.
   private static final int LARGEST = 2000;
 
-  /// How many numbers are remembered, each with the constraints it was met under.
+  /// How many numbers are cached, each with the constraints under which it occurred.
   private static final int REMEMBERED = 256;
 
   private final Builder builder;
@@ -43,9 +43,9 @@ final class SmallDomains {
     this.builder = builder;
   }
 
-  /// A model for each value that the number behind a condition can have together with the
-  /// constraints of a group. Nothing if the condition depends on anything else, or if there are
-  /// many values, or it is not known how many.
+  /// One model per value that the number in a condition can have under the constraints of a group.
+  /// Empty if the condition depends on anything else, or if there are many values, or their number
+  /// is unknown.
   ///
   /// @param check decides a query
   Optional<List<Model>> models(
@@ -66,8 +66,8 @@ final class SmallDomains {
     return models;
   }
 
-  /// The one conversion from a float that a condition depends on, by way of operations on
-  /// bit-vectors; null if it depends on others, or on something else.
+  /// The only conversion from a float that a condition depends on, through operations on
+  /// bit-vectors; null if there are several, or if it depends on something else.
   private static Expr number(Expr condition) {
     Expr found = null;
     var pending = new Numbering();

@@ -16,7 +16,7 @@ import org.ulpscope.solver.Model;
 
 /// Inputs that make a program take one path.
 ///
-/// @param number counts the tests of a run, from 1
+/// @param number of the test within the run, from 1
 public record TestCase(int number, List<Value> values) {
   /// The value of one input.
   public static final class Value {
@@ -36,7 +36,7 @@ public record TestCase(int number, List<Value> values) {
       return name;
     }
 
-    /// Its bytes; those that the program never read are zero.
+    /// Its bytes; bytes that the program never read are zero.
     public byte[] bytes() {
       return bytes.clone();
     }
@@ -45,12 +45,12 @@ public record TestCase(int number, List<Value> values) {
       return bytes.length;
     }
 
-    /// Where the program asked for it.
+    /// Where the program requested it.
     public Optional<Location> place() {
       return place;
     }
 
-    /// What the program read of it.
+    /// The parts that the program read.
     public List<Part> parts() {
       return parts;
     }
@@ -58,7 +58,7 @@ public record TestCase(int number, List<Value> values) {
 
   /// Some bytes that the program read as one scalar.
   ///
-  /// @param type the integer it is, if that is known
+  /// @param type the integer type, if known
   /// @param shown the value as a person would write it, exactly
   public record Part(int offset, int width, Sort sort, Optional<IntegerType> type, String shown) {}
 
@@ -66,7 +66,7 @@ public record TestCase(int number, List<Value> values) {
     values = List.copyOf(values);
   }
 
-  /// The test that a model gives for the inputs of a state.
+  /// The test case for the inputs of a state under a model.
   static TestCase of(int number, State state, Model model, DeclaredTypes types) {
     var values = new ArrayList<Value>();
     for (Input input : state.inputs().all()) {

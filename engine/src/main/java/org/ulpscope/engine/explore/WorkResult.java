@@ -7,33 +7,31 @@ import org.ulpscope.engine.state.DecisionLog;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.state.Stop;
 
-/// What came of running one state for a while. A [Worker] writes it down; nobody else knows of it
-/// before the [Explorer] takes it over, so that what is found, and in which order, does not depend
-/// on which worker was quicker.
+/// The result of running one state for a while. A [Worker] writes it, and nothing else sees it
+/// before the [Explorer] collects it; so the findings and their order do not depend on timing.
 final class WorkResult {
-  /// An error that a state ran into, or that some of its inputs would have.
+  /// An error that a state reached, or that some of its inputs would have reached.
   ///
-  /// @param test inputs that lead there, if they were looked for and found; its number is not its
-  ///   own yet
-  /// @param trail what leads there again
-  record Discovery(Stop.Failed error, Optional<TestCase> test, DecisionLog trail) {}
+  /// @param test inputs that trigger it, if they were searched for and found; not numbered yet
+  /// @param log the decision log that leads there
+  record Discovery(Stop.Failed error, Optional<TestCase> test, DecisionLog log) {}
 
-  /// The state that runs; another one once a script has led into a copy.
+  /// The state that runs; replaced when a replay continues in a fork.
   State state;
 
   final List<State> forked = new ArrayList<>(2);
   final List<Discovery> discoveries = new ArrayList<>(0);
 
-  /// How the run came to its end; null as long as it has not begun.
+  /// How the run ended; null until it has been run.
   Stop stop;
 
-  /// Inputs for a path that has ended well.
+  /// Inputs for a path that was completed without an error.
   Optional<TestCase> test = Optional.empty();
 
   long instructions;
 
-  /// Whether this was the way to an error that had been found before.
-  boolean isAgain;
+  /// Whether this replayed the path to a known error.
+  boolean isRediscovery;
 
   WorkResult(State state) {
     this.state = state;

@@ -3,6 +3,7 @@ package org.ulpscope.engine.explore;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.ulpscope.engine.Checks;
+import org.ulpscope.engine.LeavesInterpreter;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.state.DecisionLog;
@@ -17,17 +18,17 @@ import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Model;
 import org.ulpscope.solver.Verdict;
 
-/// Runs states, one after the other, and answers their questions. What comes of a state is written
+/// Runs states one after the other and answers their questions. The result of a state is written
 /// into its [WorkResult]. Used by one thread at a time.
 final class Worker implements Exploration {
-  /// How many instructions a state runs before others get a chance, and time is looked at.
+  /// How many instructions a state runs before other states get a turn and the time is checked.
   private static final long SLICE = 1_000_000;
 
   private final Explorer explorer;
   private final Oracle oracle;
   private final Configuration configuration;
   private final Interpreter interpreter = new Interpreter();
-  private WorkResult episode;
+  private WorkResult result;
 
   Worker(Explorer explorer, Oracle oracle, Configuration configuration) {
     this.explorer = explorer;
@@ -39,19 +40,19 @@ final class Worker implements Exploration {
     return oracle;
   }
 
-  /// Runs the state of an episode until it ends, forks, or has had its share of time.
+  /// Runs the state of a result until it ends, forks, or has used up its slice.
   void run(WorkResult next) {
-    episode = next;
+    result = next;
     Stop stop = run(next.state);
     while (stop == null) {
-      stop = run(next.state); // a script has led into a copy
+      stop = run(next.state); // the replay continues in a fork
     }
     next.stop = stop;
     State state = next.state;
-    next.isAgain = state.nextAnswer() instanceof DecisionLog.Answer.Met;
+    next.isRediscovery = state.peekAnswer() instanceof DecisionLog.Answer.Met;
     switch (stop) {
       case Stop.Exited _ when state.isReplaying() -> {
-        next.stop = Stop.Failed.at(null, strayed());
+        next.stop = Stop.Failed.at(null, diverged());
         discover(state, (Stop.Failed) next.stop, builder().bool(true));
       }
       case Stop.Exited _ when configuration.options().makeTests() && !state.inputs().isEmpty() ->
@@ -71,10 +72,10 @@ final class Worker implements Exploration {
       if (detour.state == null) {
         return new Stop.Infeasible();
       }
-      episode.state = detour.state;
+      result.state = detour.state;
       return null;
     } finally {
-      episode.instructions += state.instructions() - before;
+      result.instructions += state.instructions() - before;
     }
   }
 
@@ -82,85 +83,84 @@ final class Worker implements Exploration {
     switch (oracle.solve(ended.state.path(), builder().bool(true))) {
       case Verdict.Sat(Model model, _) ->
           ended.test = Optional.of(TestCase.of(0, ended.state, model, configuration.types()));
-      case Verdict.Unsat _ -> ended.stop = new Stop.Infeasible(); // it was followed in doubt
+      case Verdict.Unsat _ -> ended.stop = new Stop.Infeasible(); // its feasibility was undecided
       case Verdict.Unknown(String reason) ->
           ledger().add(Ledger.Kind.NOTE, "no test for a path: " + reason);
     }
   }
 
-  /// Inputs that take a path as far as a state has come.
+  /// Inputs that take a path as far as a state has got.
   Optional<TestCase> test(State state, Budget budget) {
     return oracle.solve(state.path(), builder().bool(true), budget) instanceof Verdict.Sat(var m, _)
         ? Optional.of(TestCase.of(0, state, m, configuration.types()))
         : Optional.empty();
   }
 
-  /// An error that inputs of a path meet under a condition. If it is known already, no further
-  /// input is looked for.
+  /// Records an error that inputs of a path trigger under a condition. No inputs are searched for
+  /// if the error is already known.
   private void discover(State state, Stop.Failed failed, Expr condition) {
     boolean isOurs = !failed.error().kind().isProgramAtFault();
-    DecisionLog trail = episode.state.decisions();
+    DecisionLog log = result.state.decisions();
     if (isOurs || state.inputs().isEmpty() || explorer.findings().isKnown(failed)) {
-      episode.discoveries.add(new WorkResult.Discovery(failed, Optional.empty(), trail));
+      result.discoveries.add(new WorkResult.Discovery(failed, Optional.empty(), log));
       return;
     }
     switch (oracle.solve(state.path(), condition)) {
       case Verdict.Sat(Model model, _) -> {
         int number =
-            episode.state.nextAnswer() instanceof DecisionLog.Answer.Met(int known) ? known : 0;
+            result.state.peekAnswer() instanceof DecisionLog.Answer.Met(int known) ? known : 0;
         var test = Optional.of(TestCase.of(number, state, model, configuration.types()));
-        episode.discoveries.add(new WorkResult.Discovery(failed, test, trail));
+        result.discoveries.add(new WorkResult.Discovery(failed, test, log));
       }
-      case Verdict.Unsat _ -> {} // the path was followed in doubt, and no input takes it
+      case Verdict.Unsat _ -> {} // the path's feasibility was undecided, and no input takes it
       case Verdict.Unknown(String reason) ->
           ledger()
               .add(
                   Ledger.Kind.INCOMPLETE,
-                  "it is open whether an input leads to " + failed.describe() + ": " + reason);
+                  "undecided whether an input leads to " + failed.describe() + ": " + reason);
     }
   }
 
-  // ---- what states ask ----
+  // ---- questions of states ----
 
-  /// Leaves the state that runs for another one, or for none.
-  private static final class Detour extends RuntimeException {
+  /// Abandons the running state for another one, or for none.
+  private static final class Detour extends LeavesInterpreter {
     private static final long serialVersionUID = 1;
     private final transient State state;
 
     Detour(State state) {
-      super(null, null, false, false);
       this.state = state;
     }
   }
 
-  /// The next answer on the way that the running state follows; null if it follows none. States
-  /// that are run on trial get theirs from the same.
-  private <T extends DecisionLog.Answer> T scripted(Class<T> kind) {
-    DecisionLog.Answer answer = episode.state.nextAnswer();
+  /// The next answer to replay for the running state; null if it does not replay. Speculative runs
+  /// take their answers from the same log.
+  private <T extends DecisionLog.Answer> T replayed(Class<T> kind) {
+    DecisionLog.Answer answer = result.state.peekAnswer();
     if (answer == null) {
       return null;
     }
     if (!kind.isInstance(answer)) {
-      throw strayed();
+      throw diverged();
     }
-    episode.state.pastAnswer();
+    result.state.consumeAnswer();
     return kind.cast(answer);
   }
 
-  private static ProgramError strayed() {
+  private static ProgramError diverged() {
     return new ProgramError(
-        ProgramError.Kind.UNDECIDED, "the path is not the one that was written down");
+        ProgramError.Kind.UNDECIDED, "the replayed path does not match its decision log");
   }
 
-  private <T extends DecisionLog.Answer> T noted(T answer) {
-    episode.state.note(answer);
+  private <T extends DecisionLog.Answer> T logged(T answer) {
+    result.state.note(answer);
     return answer;
   }
 
   @Override
   public Truth decide(State state, Expr condition) {
-    var known = scripted(DecisionLog.Answer.Decided.class);
-    return noted(
+    var known = replayed(DecisionLog.Answer.Decided.class);
+    return logged(
             known != null
                 ? known
                 : new DecisionLog.Answer.Decided(oracle.decide(state.path(), condition)))
@@ -169,16 +169,16 @@ final class Worker implements Exploration {
 
   @Override
   public BigInteger pick(State state, Expr value) {
-    var known = scripted(DecisionLog.Answer.Picked.class);
-    return noted(
+    var known = replayed(DecisionLog.Answer.Picked.class);
+    return logged(
             known != null ? known : new DecisionLog.Answer.Picked(oracle.pick(state.path(), value)))
         .value();
   }
 
   @Override
   public Optional<BigInteger> guess(State state, Expr value) {
-    var known = scripted(DecisionLog.Answer.Guessed.class);
-    return noted(
+    var known = replayed(DecisionLog.Answer.Guessed.class);
+    return logged(
             known != null
                 ? known
                 : new DecisionLog.Answer.Guessed(oracle.guess(state.path(), value)))
@@ -186,27 +186,27 @@ final class Worker implements Exploration {
   }
 
   @Override
-  public void add(State copy) {
-    var known = scripted(DecisionLog.Answer.Forked.class);
-    copy.note(new DecisionLog.Answer.Forked(true));
-    noted(new DecisionLog.Answer.Forked(false));
+  public void add(State fork) {
+    var known = replayed(DecisionLog.Answer.Forked.class);
+    fork.note(new DecisionLog.Answer.Forked(true));
+    logged(new DecisionLog.Answer.Forked(false));
     if (known == null) {
-      episode.forked.add(copy);
-    } else if (known.isCopy()) {
-      throw new Detour(copy);
+      result.forked.add(fork);
+    } else if (known.isFork()) {
+      throw new Detour(fork);
     }
   }
 
-  /// What is met on the way that a state follows was reported when it was gone first. A way may end
-  /// with an error, which is found again, and then with nothing else.
+  /// Errors on a replayed path were reported when the path was first explored. A log may end with a
+  /// known error; then only that error is found again.
   @Override
   public void report(State state, ProgramError error, Expr condition) {
-    boolean isAgain = episode.state.nextAnswer() instanceof DecisionLog.Answer.Met;
-    if (episode.state.isReplaying() && !isAgain) {
+    boolean isRediscovery = result.state.peekAnswer() instanceof DecisionLog.Answer.Met;
+    if (result.state.isReplaying() && !isRediscovery) {
       return;
     }
     discover(state, Stop.Failed.at(state.frame(), error), condition);
-    if (isAgain) {
+    if (isRediscovery) {
       throw new Detour(null);
     }
   }

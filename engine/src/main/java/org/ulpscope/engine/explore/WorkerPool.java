@@ -9,15 +9,15 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 
-/// Workers that run the states of a batch side by side, the calling thread among them.
+/// Workers that run the states of a batch in parallel; the calling thread is one of them.
 final class WorkerPool implements AutoCloseable {
   private final List<Worker> workers;
   private final BooleanSupplier isOver;
   private final BooleanSupplier isCrowded;
   private ExecutorService threads;
 
-  /// @param isOver whether states that have not begun are to be left
-  /// @param isCrowded whether they are to be left, but for the first
+  /// @param isOver whether states that have not started are to be skipped
+  /// @param isCrowded whether they are to be skipped, except for the first
   WorkerPool(List<Worker> workers, BooleanSupplier isOver, BooleanSupplier isCrowded) {
     this.workers = List.copyOf(workers);
     this.isOver = isOver;
@@ -28,7 +28,7 @@ final class WorkerPool implements AutoCloseable {
     return workers;
   }
 
-  /// Runs all states of a batch, unless it is over before.
+  /// Runs all states of a batch, unless the run is over before.
   void run(List<WorkResult> batch) {
     var next = new AtomicInteger();
     var helping = new ArrayList<Future<?>>();
@@ -58,7 +58,7 @@ final class WorkerPool implements AutoCloseable {
         helper.get();
         break;
       } catch (InterruptedException _) {
-        interrupted = true; // states must not be left half run
+        interrupted = true; // states must not be left half-way
       } catch (ExecutionException e) {
         throw new IllegalStateException(e.getCause());
       }
@@ -68,7 +68,7 @@ final class WorkerPool implements AutoCloseable {
     }
   }
 
-  /// Threads are made when there is work for them: most programs have one path at first.
+  /// Threads are created on demand: most programs have a single path at first.
   private ExecutorService threads() {
     if (threads == null) {
       threads =
@@ -82,7 +82,7 @@ final class WorkerPool implements AutoCloseable {
   public void close() {
     if (threads != null) {
       threads.shutdown();
-      threads = null; // more may be explored later
+      threads = null; // exploration may continue later
     }
   }
 }

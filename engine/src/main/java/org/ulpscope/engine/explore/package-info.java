@@ -6,7 +6,7 @@
 /// Outcome outcome = explorer.explore(first);
 /// ```
 ///
-/// An [Explorer] holds the states that wait to be run and asks a [Searcher] which is next. It
-/// answers a state's questions about symbolic values by a solver. A path that ends gives a
-/// [TestCase]; an error on the path gives a [Finding] with a test case that runs into it.
+/// An [Explorer] holds the waiting states and asks a [Searcher] which one is next. It answers a
+/// state's questions about symbolic values with a solver. A completed path yields a [TestCase]; an
+/// error on a path yields a [Finding] with a test case that triggers it.
 package org.ulpscope.engine.explore;

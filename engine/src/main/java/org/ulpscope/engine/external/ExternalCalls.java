@@ -3,6 +3,7 @@ package org.ulpscope.engine.external;
 import java.util.ArrayList;
 import java.util.Set;
 import java.util.function.ObjIntConsumer;
+import java.util.regex.Pattern;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.call.Model;
@@ -12,28 +13,59 @@ import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.program.Type;
 
-/// Calls functions of the machine's own C library that have neither a body nor a model.
+/// Calls functions of this machine's C library that have neither a body nor a model.
 ///
 /// ```java
 /// Model a64l = new ExternalCalls(ExternalCalls.Policy.CONCRETE, (state, errno) -> {});
 /// ```
 ///
-/// What such a function does is taken to depend on its arguments and the memory they point to,
-/// which the ledger says. It is given no pointers to pointers: what those lead to is not in its
-/// process.
+/// The result of such a function is assumed to depend only on its arguments and the memory they
+/// point to; the ledger records that. Pointers to pointers are not passed: their targets do not
+/// exist in its process.
 public final class ExternalCalls implements Model {
-  /// Which calls are made.
+  /// Which calls are allowed.
   public enum Policy {
-    /// None: a path that needs a function ends.
+    /// None: a path that needs such a function ends.
     NONE,
-    /// Those whose arguments are numbers.
+    /// Functions that are known to be pure, with concrete arguments.
     CONCRETE,
-    /// All: of symbolic arguments one value is taken, and the others are not looked at.
+    /// All functions. Symbolic arguments are concretised to one value, and the others are not
+    /// explored.
     ALL
   }
 
-  /// These do something to the process that calls them, which is not the program's. Functions of
-  /// C++ are not called either: they live on objects that point to others.
+  /// Functions whose results depend on their arguments alone, and which do nothing but write
+  /// through them. Any other function of the library may touch the machine that Ulpscope runs on.
+  private static final Set<String> PURE =
+      Set.of(
+          "a64l",
+          "drem",
+          "dremf",
+          "ffs",
+          "ffsl",
+          "ffsll",
+          "gcvt",
+          "getsubopt",
+          "inet_addr",
+          "inet_aton",
+          "isascii",
+          "memfrob",
+          "rawmemchr",
+          "scalb",
+          "scalbf",
+          "strfromd",
+          "strfromf",
+          "strverscmp",
+          "swab",
+          "toascii");
+
+  /// `tanhf64` and the like: the functions of `<math.h>` by the names of TS 18661-3.
+  private static final Pattern TYPED_MATH =
+      Pattern.compile(
+          "(a?(sin|cos|tan)h?|exp(2|10|m1)?|log(2|10|1p)?|cbrt|erfc?|[tl]gamma|pow|hypot|atan2)f(32|64|32x)");
+
+  /// These affect the calling process, which is not the program's. C++ functions are not called
+  /// either: their objects point to other objects.
   private static final Set<String> REFUSED =
       Set.of(
           "fork",
@@ -61,7 +93,7 @@ public final class ExternalCalls implements Model {
           "close_range",
           "pause");
 
-  /// Remembers that there was a call, which no trial may make.
+  /// Marks that a call was made, which must not happen in a speculative run.
   private static final class Made implements State.Memo {
     @Override
     public Made copy() {
@@ -73,7 +105,7 @@ public final class ExternalCalls implements Model {
   private final ObjIntConsumer<State> setErrno;
   private final NativeProcess process = new NativeProcess();
 
-  /// @param setErrno tells a state what errno is now
+  /// @param setErrno sets errno in a state
   public ExternalCalls(Policy policy, ObjIntConsumer<State> setErrno) {
     this.policy = policy;
     this.setErrno = setErrno;
@@ -84,6 +116,10 @@ public final class ExternalCalls implements Model {
     boolean isCxx = call.name().startsWith("_Z");
     if (policy == Policy.NONE || isCxx || REFUSED.contains(call.name())) {
       throw missing(call, "");
+    }
+    if (policy != Policy.ALL && !isPure(call.name())) {
+      throw missing(
+          call, ", nor known to be pure; --external-calls=all calls it natively, on this machine");
     }
     State state = call.state();
     var passing = new Passing(call, policy == Policy.ALL);
@@ -120,6 +156,10 @@ public final class ExternalCalls implements Model {
             : passing.object(result.block()).address() + result.bits());
   }
 
+  private static boolean isPure(String function) {
+    return PURE.contains(function) || TYPED_MATH.matcher(function).matches();
+  }
+
   private static void note(State state, String function) {
     if (state.isSymbolic()) {
       state
@@ -127,8 +167,7 @@ public final class ExternalCalls implements Model {
           .ledger()
           .add(
               Ledger.Kind.ASSUMED,
-              function
-                  + " was called natively and is taken to depend on nothing but what it is given");
+              function + " was called natively; it is assumed to depend on its arguments only");
     }
   }
 
@@ -146,7 +185,7 @@ public final class ExternalCalls implements Model {
     return type == Type.Special.VOID ? Scalar.NOTHING : scalar(call, type, "returns");
   }
 
-  /// What a type is natively.
+  /// The native representation of a type.
   static Scalar scalar(ModelCall call, Type type, String verb) {
     return switch (type) {
       case Type.Int(int bits) when bits <= 8 -> Scalar.INT8;
@@ -162,19 +201,18 @@ public final class ExternalCalls implements Model {
   }
 
   static ProgramError cannot(ModelCall call, String why) {
-    return ProgramError.unsupported(
-        call.name() + ", which would be called natively, " + why + "; that cannot be passed");
+    return ProgramError.unsupported(call.name() + " cannot be called natively: it " + why);
   }
 
-  /// The numbers of `<fenv.h>` on x86.
-  private static int fenv(RoundingMode mode) {
+  /// The values of `<fenv.h>` on x86.
+  public static int fenv(RoundingMode mode) {
     return switch (mode) {
       case NEAREST_EVEN -> 0;
       case TOWARD_NEGATIVE -> 0x400;
       case TOWARD_POSITIVE -> 0x800;
       case TOWARD_ZERO -> 0xc00;
       case NEAREST_AWAY ->
-          throw ProgramError.unsupported("a native call in a rounding mode that x86 has not");
+          throw ProgramError.unsupported("a native call in a rounding mode that x86 does not have");
     };
   }
 }

@@ -6,11 +6,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A call of a native function, as it travels to the process that makes it.
+/// A request to call a native function, as sent to the process that makes the call.
 ///
-/// @param fixed how many arguments the function's declaration names; all of them unless it takes
-///   any number
-/// @param rounding the rounding direction, by its number in `<fenv.h>`
+/// @param fixed the number of named parameters; that of all arguments unless the function is
+///   variadic
+/// @param rounding the rounding direction, as numbered by `<fenv.h>`
 /// @param blocks the memory that arguments point to
 public record NativeCall(
     String function,
@@ -24,15 +24,15 @@ public record NativeCall(
     blocks = List.copyOf(blocks);
   }
 
-  /// What one argument is.
+  /// One argument.
   public sealed interface Argument {
     Scalar kind();
   }
 
-  /// A number, by its bits.
+  /// A number, given by its bits.
   public record Value(Scalar kind, long bits) implements Argument {}
 
-  /// A pointer into a block; into none if `block` is negative, and then `offset` is its value.
+  /// A pointer into a block; if `block` is negative, it points to none and `offset` is its value.
   public record Pointer(int block, long offset) implements Argument {
     @Override
     public Scalar kind() {

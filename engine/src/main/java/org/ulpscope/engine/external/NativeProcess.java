@@ -13,12 +13,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.ulpscope.process.WorkerJvm;
 
-/// The process in which native functions are called; started by the first call, and again by the
-/// first one after it was lost. Calls of several threads wait for each other.
+/// The process in which native functions are called. It is started by the first call, and restarted
+/// by the first call after it was lost. Concurrent calls wait for each other.
 ///
-/// It ends when this process does, since its standard input does then.
+/// It ends together with this process, because its standard input is then closed.
 public final class NativeProcess {
-  /// Says that there is no such function.
+  /// Indicates that there is no such function.
   static final String UNKNOWN = "it is not there";
 
   private static final Duration LIMIT = Duration.ofSeconds(10);
@@ -27,7 +27,7 @@ public final class NativeProcess {
   private DataOutputStream out;
   private DataInputStream in;
 
-  /// Makes a call. A call that kills the process, or does not return in time, is a
+  /// Makes a call. A call that kills the process or times out is reported as a
   /// [problem][NativeResult#problem].
   public synchronized NativeResult run(NativeCall call) {
     var late = new AtomicBoolean();
@@ -52,7 +52,7 @@ public final class NativeProcess {
     } catch (IOException e) {
       String reason = lastWords(e);
       return NativeResult.failed(
-          late.get() ? "it did not return in " + LIMIT.toSeconds() + " s" : reason);
+          late.get() ? "it did not return within " + LIMIT.toSeconds() + " s" : reason);
     }
   }
 
@@ -82,7 +82,7 @@ public final class NativeProcess {
     }
     try {
       if (lost.waitFor(1, TimeUnit.SECONDS)) {
-        // A JVM that is hit by a signal exits with 1, and so may native code of its own will.
+        // A JVM that is hit by a signal exits with 1, and so may native code on purpose.
         return "it crashed or ended its process (code " + lost.exitValue() + ")";
       }
     } catch (InterruptedException _) {

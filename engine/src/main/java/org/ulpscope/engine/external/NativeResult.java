@@ -5,13 +5,13 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.List;
 
-/// What came of a [NativeCall].
+/// The result of a [NativeCall].
 ///
-/// @param problem why there was no call; empty if there was one
-/// @param bits what was returned; for a pointer into a block, the offset
-/// @param block the block that a returned pointer leads into, or -1
-/// @param errno what the function set errno to, or 0
-/// @param blocks what memory holds afterwards
+/// @param problem why the call failed; empty if it succeeded
+/// @param bits the return value; for a pointer into a block, the offset
+/// @param block the block that a returned pointer points into, or -1
+/// @param errno the value that the function set errno to, or 0
+/// @param blocks the contents of memory after the call
 public record NativeResult(String problem, long bits, int block, int errno, List<byte[]> blocks) {
   public NativeResult {
     blocks = List.copyOf(blocks);

@@ -19,11 +19,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The main program of the process in which native functions are called, one call after the other
-/// until standard input ends. Results go to file descriptor 3, since native code may print.
-@SuppressWarnings("restricted") // calling native functions is what this process is for
+/// The main program of the process in which native functions are called, one after the other until
+/// standard input ends. Results are written to file descriptor 3, since native code may print.
+@SuppressWarnings("restricted") // this process exists to call native functions
 public final class NativeWorker {
-  /// What surrounds a block, so that small overruns hurt nobody but are seen.
+  /// Padding around a block, so that small overruns are harmless but detected.
   private static final int MARGIN = 64;
 
   private static final byte FILLER = (byte) 0xa7;
@@ -50,7 +50,7 @@ public final class NativeWorker {
         worker.run(NativeCall.read(in)).write(out);
       }
     } catch (IOException _) {
-      // Whoever started this process has ended.
+      // The parent process has ended.
     }
     Runtime.getRuntime().halt(0);
   }
@@ -87,7 +87,7 @@ public final class NativeWorker {
     }
   }
 
-  /// Between the changes of the rounding mode, Java must not compute with floats; it does not.
+  /// Java must not compute with floats between the changes of the rounding mode, and does not.
   private Object invoke(
       NativeCall call, MethodHandle handle, List<Object> arguments, MemorySegment errno)
       throws Throwable {
@@ -159,7 +159,7 @@ public final class NativeWorker {
     for (int i = 0; i < blocks.size(); i++) {
       int size = call.blocks().get(i).length;
       if (!isIntact(blocks.get(i), 0) || !isIntact(blocks.get(i), MARGIN + (long) size)) {
-        return NativeResult.failed("it wrote beyond the memory that it was given");
+        return NativeResult.failed("it wrote beyond the memory that was passed to it");
       }
       after.add(blocks.get(i).asSlice(MARGIN, size).toArray(ValueLayout.JAVA_BYTE));
     }

@@ -15,9 +15,13 @@ import org.ulpscope.engine.symbolic.MemoryExprs;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 
-/// The arguments of one native call: what they are in the other process, and what comes back.
+/// The arguments of one native call: their representation in the other process, and the effects
+/// copied back.
 final class Passing {
   private static final int POINTER_BYTES = 8;
+
+  /// What stands where nothing has been written: no byte that functions often write.
+  private static final byte FILLING = (byte) 0xa5;
 
   private final ModelCall call;
   private final State state;
@@ -25,7 +29,7 @@ final class Passing {
   private final List<MemoryObject> objects = new ArrayList<>();
   private final List<byte[]> blocks = new ArrayList<>();
 
-  /// @param chooses whether one value stands for a symbolic one
+  /// @param chooses whether symbolic values are concretised to one value
   Passing(ModelCall call, boolean chooses) {
     this.call = call;
     this.state = call.state();
@@ -50,10 +54,10 @@ final class Passing {
     }
     MemoryObject object = pointee(address);
     if (object == null) {
-      throw ExternalCalls.cannot(call, "is given a pointer to no object of the program");
+      throw ExternalCalls.cannot(call, "has an argument that points to no object of the program");
     }
     if (object.isReadOnly() && !object.isWritten(0, object.size())) {
-      throw ExternalCalls.cannot(call, "is given a stream");
+      throw ExternalCalls.cannot(call, "has a stream as an argument");
     }
     if (!objects.contains(object)) {
       blocks.add(bytes(object));
@@ -62,7 +66,7 @@ final class Passing {
     return new NativeCall.Pointer(objects.indexOf(object), address - object.address());
   }
 
-  /// The live object that an address is in or just behind; null if there is none.
+  /// The live object that contains an address or ends just before it; null if there is none.
   private MemoryObject pointee(long address) {
     MemoryObject object = state.memory().near(address);
     boolean isThere =
@@ -75,9 +79,13 @@ final class Passing {
 
   private byte[] bytes(MemoryObject object) {
     byte[] bytes = new byte[object.size()];
+    if (!object.isWritten(0, bytes.length)) {
+      String taken = " is assumed not to read memory that nothing has written";
+      state.exploration().ledger().add(Ledger.Kind.ASSUMED, call.name() + taken);
+    }
     for (int i = 0; i < bytes.length; i++) {
       if (object.isConcrete(i, 1)) {
-        bytes[i] = (byte) object.load8(i);
+        bytes[i] = object.isWritten(i, 1) ? (byte) object.load8(i) : FILLING;
       }
     }
     for (Cell cell : object.cellsIn(0, bytes.length)) {
@@ -88,9 +96,10 @@ final class Passing {
       }
     }
     for (int i = 0; i + POINTER_BYTES <= bytes.length; i += POINTER_BYTES) {
-      long word = object.isConcrete(i, POINTER_BYTES) ? object.load64(i) : 0;
+      boolean isNumber = object.isConcrete(i, POINTER_BYTES) && object.isWritten(i, POINTER_BYTES);
+      long word = isNumber ? object.load64(i) : 0;
       if (word != 0 && pointee(word) != null) {
-        throw ExternalCalls.cannot(call, "is given memory that holds pointers");
+        throw ExternalCalls.cannot(call, "has an argument that points to memory with pointers");
       }
     }
     return bytes;
@@ -103,15 +112,15 @@ final class Passing {
     if (!chooses) {
       throw ProgramError.unsupported(
           call.name()
-              + " would be called natively, and "
+              + " is called natively, but "
               + what
-              + " is symbolic; with --external-calls=all, one value of it is taken");
+              + " is symbolic; use --external-calls=all to concretise it to one value");
     }
     Builder b = state.builder();
     BigInteger one = state.exploration().pick(state, value);
     Expr same = b.eq(value, b.bits(value.sort().width(), one));
     if (state.decide(same) != Exploration.Truth.TRUE) {
-      String cut = " was called natively with one value of symbolic ones, and with no other";
+      String cut = " was called natively with only one value of its symbolic arguments";
       state.exploration().ledger().add(Ledger.Kind.INCOMPLETE, call.name() + cut);
       state.assume(same);
     }
@@ -126,8 +135,9 @@ final class Passing {
     return objects.get(block);
   }
 
-  /// Stores what the function has changed. Bytes between the first and the last that differ count
-  /// as written, since a function may also write what was there.
+  /// Copies back the function's changes. All bytes between the first and the last that differ count
+  /// as written, since a function may also rewrite the same value; but memory that nothing had
+  /// written before is written only where it differs from its filling.
   void takeBack(NativeResult result) {
     for (int i = 0; i < objects.size(); i++) {
       byte[] before = blocks.get(i);
@@ -140,7 +150,11 @@ final class Passing {
         }
         MemoryObject old = objects.get(i);
         MemoryObject own = state.memory().writable(old.address() + first, (long) last - first + 1);
-        own.store(first, after, first, last - first + 1);
+        for (int at = first; at <= last; at++) {
+          if (old.isWritten(at, 1) || after[at] != before[at]) {
+            own.store8(at, after[at]);
+          }
+        }
       }
     }
   }

@@ -1,6 +1,6 @@
 package org.ulpscope.engine.external;
 
-/// What a native function takes or returns.
+/// The type of a parameter or result of a native function.
 public enum Scalar {
   NOTHING,
   INT8,

@@ -1,4 +1,4 @@
-/// Functions that neither the program nor the library models define, called natively.
+/// Native calls of functions that neither the program nor the library models define.
 ///
 /// ```java
 /// var process = new NativeProcess();
@@ -6,9 +6,9 @@
 /// NativeResult result = process.run(call);
 /// ```
 ///
-/// A native function may crash, hang or end its process, so it runs in a process of its own
-/// ([NativeWorker], a small JVM that calls through the Foreign Function & Memory API) and costs a
-/// path at most. [ExternalCalls] decides what may be called and says so in the ledger. Memory is
-/// passed by copying: the worker has its own, into which the objects that arguments point to are
-/// put and from which they are taken back. Nothing else of the program's memory is there.
+/// A native function may crash, hang or end its process. So it runs in a process of its own
+/// ([NativeWorker], a small JVM that calls through the Foreign Function & Memory API) and costs at
+/// most one path. [ExternalCalls] decides which functions may be called and records them in the
+/// ledger. Memory is passed by copying: the objects that arguments point to are copied into the
+/// worker's memory and back. No other memory of the program exists there.
 package org.ulpscope.engine.external;

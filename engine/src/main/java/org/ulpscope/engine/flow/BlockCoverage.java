@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.ulpscope.program.Function;
 
-/// Which blocks of a function have been reached, by whatever path, and how far it is to one that
-/// has not. May be used by many threads.
+/// Which blocks of a function have been reached on any path, and the distance to one that has not.
+/// Thread-safe.
 public final class BlockCoverage {
-  /// No block that has not been reached can be reached.
+  /// No unreached block is reachable.
   public static final int NEVER = Integer.MAX_VALUE;
 
   private final Function function;
@@ -16,10 +16,10 @@ public final class BlockCoverage {
   private final AtomicInteger count = new AtomicInteger();
   private volatile Distances distances = new Distances(-1, new int[0]);
 
-  /// How many branches it is from each block to the nearest that has not been visited.
+  /// The number of branches from each block to the nearest unvisited one.
   ///
-  /// @param visited how many had been when this was computed
-  @SuppressWarnings("ArrayRecordComponent") // it is not shared
+  /// @param visited the number of visited blocks when this was computed
+  @SuppressWarnings("ArrayRecordComponent") // not shared
   private record Distances(int visited, int[] from) {}
 
   public BlockCoverage(Function function) {
@@ -41,8 +41,8 @@ public final class BlockCoverage {
     return count.get();
   }
 
-  /// How many branches lead from a block to the nearest that has not been reached, at least;
-  /// [#NEVER] if none leads there.
+  /// A lower bound on the number of branches from a block to the nearest unreached one; [#NEVER] if
+  /// there is none.
   public int distance(int block) {
     Distances known = distances;
     if (known.visited != count()) {
@@ -52,7 +52,7 @@ public final class BlockCoverage {
     return known.from[block];
   }
 
-  /// Backwards from all blocks that have not been visited, nearest first.
+  /// Breadth-first, backwards from all unvisited blocks.
   private Distances compute() {
     boolean[] seen;
     synchronized (visited) {

@@ -3,12 +3,12 @@ package org.ulpscope.engine.flow;
 import java.util.ArrayList;
 import java.util.Arrays;
 
-/// The immediate dominators of a graph's nodes: the last node that every way from the root to a
-/// node comes through before it.
+/// The immediate dominators of a graph's nodes: the last node before a given node that is on every
+/// path from the root.
 ///
 /// ```java
 /// int[] dominators = Dominators.of(0, successors, predecessors);
-/// dominators[node]   // -1 for the root, and for nodes that cannot be reached
+/// dominators[node]   // -1 for the root and for unreachable nodes
 /// ```
 ///
 /// Computed as in Cooper, Harvey and Kennedy, "A simple, fast dominance algorithm".
@@ -68,7 +68,7 @@ final class Dominators {
     return x;
   }
 
-  /// The nodes that can be reached, each behind those first reached from it.
+  /// The reachable nodes, in post-order.
   private static int[] postOrder(int root, int[][] successors) {
     var list = new ArrayList<Integer>();
     var visited = new boolean[successors.length];

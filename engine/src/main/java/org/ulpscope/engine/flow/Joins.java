@@ -9,10 +9,11 @@ import org.ulpscope.program.Function;
 import org.ulpscope.program.Instruction;
 import org.ulpscope.program.Operation;
 
-/// Where the ways out of a block come together again, and what may have been done twice on them.
+/// Where the paths out of a block join again, and which blocks may have been executed twice on
+/// them.
 ///
-/// The ways come together at the immediate post-dominator: the dominator in the reversed graph of
-/// blocks, with one exit added behind all blocks that control does not leave for another.
+/// The paths join at the immediate post-dominator: the dominator in the reversed control-flow
+/// graph, with one exit added after all blocks without a successor.
 public final class Joins {
   private static final int NONE = -1;
 
@@ -25,7 +26,7 @@ public final class Joins {
     this(successors(function));
   }
 
-  /// @param successors the blocks to which control goes from each block; it enters at the first
+  /// @param successors of each block; the first block is the entry
   Joins(int[][] successors) {
     this.successors = successors;
     this.predecessors = reversed(successors);
@@ -34,17 +35,17 @@ public final class Joins {
     this.postDominators = Dominators.of(successors.length, reversed(leaving), leaving);
   }
 
-  /// The block where the ways out of a block come together; -1 if they do not.
+  /// The block where the paths out of a block join; -1 if they do not.
   public int after(int block) {
     int join = postDominators[block];
     return join == successors.length ? NONE : join;
   }
 
-  /// The blocks on a way from a block to its join that control may have come through before, and
-  /// whose values may be read behind the join: one way may set these values anew while another
-  /// leaves them as they were.
+  /// The blocks between a block and its join that may have been executed before, and whose values
+  /// may be used after the join: one path may redefine these values while another leaves them
+  /// unchanged.
   ///
-  /// Only values of blocks that dominate the join can be read behind it before they are set again.
+  /// Only values of blocks that dominate the join can be used after it before they are redefined.
   public List<Integer> repeated(int block, int join) {
     var again = new ArrayList<Integer>();
     BitSet between = reached(block, successors, join);
@@ -59,8 +60,8 @@ public final class Joins {
     return again;
   }
 
-  /// What comes behind a block without coming through another; the block itself only if it comes
-  /// again.
+  /// The blocks reachable from a block without passing through another one. The block itself is
+  /// included only if it is on a cycle.
   private static BitSet reached(int from, int[][] next, int avoided) {
     var found = new BitSet(next.length);
     var queue = new ArrayDeque<Integer>();
@@ -76,7 +77,7 @@ public final class Joins {
     return found;
   }
 
-  /// The blocks from which control goes to each block.
+  /// The predecessors of each block.
   static int[][] predecessors(Function function) {
     return reversed(successors(function));
   }

@@ -1,3 +1,3 @@
-/// The control-flow graph of a function: dominators, the points where branches join, and which
-/// blocks have been reached. Nothing here executes or knows states.
+/// The control-flow graph of a function: dominators, join points of branches, and block coverage.
+/// Nothing here executes code or knows about states.
 package org.ulpscope.engine.flow;

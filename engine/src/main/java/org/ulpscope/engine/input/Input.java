@@ -4,17 +4,17 @@ import java.util.Optional;
 import org.ulpscope.program.Location;
 import org.ulpscope.program.debug.IntegerType;
 
-/// Some bytes whose values are the environment's to choose, as an object made symbolic by
+/// Some bytes whose values the environment chooses, such as an object made symbolic by
 /// `klee_make_symbolic` or a value from `__VERIFIER_nondet_int`.
 ///
-/// An input becomes symbols when it is read: one symbol for each scalar, of the width and kind it
-/// is first read with.
+/// An input becomes symbols when it is read: one symbol per scalar, of the width and kind of its
+/// first read.
 ///
-/// @param number counts the inputs of a path, from 0
-/// @param label what the program calls it
+/// @param number of the input within its path, from 0
+/// @param label its name in the program
 /// @param name the same, made unique within the path
-/// @param place where the program asked for it
-/// @param type of the whole, if who asked for it knows that it is an integer
+/// @param place where the program requested it
+/// @param type of the whole input, if it is known to be an integer
 public record Input(
     int number,
     String label,

@@ -13,14 +13,14 @@ import org.ulpscope.expr.Sorts;
 import org.ulpscope.program.Location;
 import org.ulpscope.program.debug.IntegerType;
 
-/// The inputs of a path, and the symbols they have become.
+/// The inputs of a path, and their symbols.
 ///
-/// An input is cut into symbols as it is read, so that a `float` that the program reads as a
-/// `float` is one symbol of that format, and not four bytes put together.
+/// An input is split into symbols as it is read, so that a `float` that the program reads as a
+/// `float` is one symbol of that format, and not a concatenation of four bytes.
 public final class Inputs {
   /// Some bytes of an input that have become a symbol.
   ///
-  /// @param offset the first of the bytes
+  /// @param offset of the first byte
   public record Part(int offset, Expr symbol) {
     public int width() {
       return (symbol.sort().width() + 7) / 8;
@@ -33,12 +33,19 @@ public final class Inputs {
 
   private List<Input> inputs;
 
-  /// What each input has become, by its number.
+  /// The symbols of each input, by its number.
   private List<List<Part>> parts;
 
+  /// The names that are taken, and how often each was asked for.
   private Map<String, Integer> uses;
 
-  /// Whether a copy has the same lists and map: states fork much more often than inputs come up.
+  /// How many fresh symbols have been made.
+  private long fresh;
+
+  private boolean hasUnwritten;
+
+  /// Whether a copy shares the lists and the map: states fork much more often than inputs are
+  /// added.
   private boolean isShared;
 
   public Inputs() {
@@ -51,6 +58,8 @@ public final class Inputs {
     inputs = other.inputs;
     parts = other.parts;
     uses = other.uses;
+    fresh = other.fresh;
+    hasUnwritten = other.hasUnwritten;
     isShared = true;
   }
 
@@ -59,7 +68,7 @@ public final class Inputs {
     return new Inputs(this);
   }
 
-  /// To be called before anything is changed.
+  /// Must be called before any change.
   private void own() {
     if (isShared) {
       inputs = new ArrayList<>(inputs);
@@ -73,41 +82,45 @@ public final class Inputs {
     return inputs.isEmpty();
   }
 
-  /// All inputs, in the order in which they were made.
+  /// All inputs, in order of creation.
   public List<Input> all() {
     return Collections.unmodifiableList(inputs);
   }
 
-  /// The symbols that an input has become so far, in order.
+  /// The symbols of an input so far, in order.
   public List<Part> parts(Input input) {
     return parts.get(input.number());
   }
 
-  /// A new input that the program does not ask for, such as an argument of `main`.
+  /// Adds an input that the program does not request itself, such as an argument of `main`.
   public Input add(String name, int size) {
     return add(name, size, Optional.empty(), Optional.empty());
   }
 
-  /// A new input. If the name has been used before, a number is appended.
+  /// Adds an input. If the name is already taken, a number is appended.
   ///
   /// @param type of the whole, if it is known to be an integer
   public Input add(String name, int size, Optional<Location> place, Optional<IntegerType> type) {
     own();
-    int use = uses.merge(name, 1, Integer::sum);
-    String unique = use == 1 ? name : name + "_" + (use - 1);
-    if (use > 1) {
-      uses.merge(unique, 1, Integer::sum);
+    // Whatever names a program chooses, two inputs are two symbols. The character @ is kept for
+    // names that are made here.
+    String base = name.replace('@', '_');
+    String unique = base;
+    for (int use = uses.getOrDefault(base, 0); uses.containsKey(unique); use++) {
+      unique = base + "_" + Math.max(use, 1);
     }
+    uses.merge(base, 1, Integer::sum);
+    uses.putIfAbsent(unique, 1);
     var input = new Input(inputs.size(), name, unique, size, place, type);
     inputs.add(input);
     parts.add(List.of());
     return input;
   }
 
-  /// Bytes of an input as an expression. Bytes that have not been read become a symbol; if they are
-  /// read as a float, a symbol of that sort.
+  /// Bytes of an input as an expression. Unread bytes become a symbol; if they are read as a float,
+  /// a symbol of that sort.
   ///
-  /// @param kind what the bytes are read as, if that is known
+  /// @param kind the float format that the bytes are read as, if any
   public Expr read(Builder builder, Input input, int from, int width, Optional<Sort.Fp> kind) {
     List<Part> existing = parts(input);
     for (Part part : existing) {
@@ -140,7 +153,7 @@ public final class Inputs {
       }
     }
     boolean whole = at == 0 && free == input.size();
-    String name = whole ? input.name() : input.name() + "[" + at + ":" + (at + free) + "]";
+    String name = whole ? input.name() : input.name() + "@" + at + ":" + (at + free);
     int width = free;
     Sort sort =
         kind.filter(fp -> (fp.width() + 7) / 8 == width && fp.width() % 8 == 0)
@@ -157,6 +170,24 @@ public final class Inputs {
     own();
     parts.set(input.number(), Collections.unmodifiableList(all));
     return part;
+  }
+
+  /// A symbol that occurs nowhere else on this path or on one that is merged with it: an unknown
+  /// that may have any value.
+  ///
+  /// @param kind what it stands for
+  /// @param owner tells the symbols of this run from those of another one with the same builder
+  public Expr fresh(Builder builder, String kind, String owner, Sort sort) {
+    return builder.symbol(kind.replace('@', '_') + "@" + owner + "#" + fresh++, sort);
+  }
+
+  /// Whether some of the fresh symbols stand for memory that nothing has written.
+  public boolean hasUnwritten() {
+    return hasUnwritten;
+  }
+
+  public void noteUnwritten() {
+    hasUnwritten = true;
   }
 
   private static Expr bits(Builder builder, Expr symbol, int width) {

@@ -1,6 +1,6 @@
-/// What the environment chooses: inputs, and the symbols that stand for what is read of them.
+/// Inputs, which the environment chooses, and the symbols that represent them.
 ///
-/// An input is bytes with a name. It becomes a symbol when it is first read, of the width and kind
-/// it is read with, so a `float` is one symbol of that format ([Inputs]). Nothing here knows memory
-/// or states.
+/// An input is a named sequence of bytes. It becomes a symbol when it is first read, of the width
+/// and kind of that read, so a `float` is one symbol of that format ([Inputs]). Nothing here knows
+/// about memory or states.
 package org.ulpscope.engine.input;

@@ -1,9 +1,10 @@
 package org.ulpscope.engine.libc;
 
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.ulpscope.engine.call.Model;
+import java.util.Set;
+import org.ulpscope.engine.call.DeclaredModel;
+import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.external.ExternalCalls;
 import org.ulpscope.engine.libc.base.Errno;
 import org.ulpscope.engine.libc.cxx.ExceptionModels;
@@ -25,59 +26,57 @@ import org.ulpscope.engine.libc.text.NumberModels;
 import org.ulpscope.engine.libc.text.StringModels;
 import org.ulpscope.engine.libc.verify.KleeModels;
 import org.ulpscope.engine.libc.verify.SanitizerModels;
-import org.ulpscope.engine.libc.verify.UnwrittenReads;
 import org.ulpscope.engine.libc.verify.VerifierModels;
 import org.ulpscope.engine.memory.Memory;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.Library;
 import org.ulpscope.program.Global;
 
-/// The C library, and what of the C++ runtime a program needs beyond its headers.
+/// The C library, and the parts of the C++ runtime that a program needs beyond its headers.
 public final class CLibrary implements Library {
-  private final Map<String, Model> models = new HashMap<>();
+  private final ModelTable table = new ModelTable();
   private final Streams streams = new Streams();
-  private final Optional<Model> external;
+  private final Optional<DeclaredModel> external;
 
-  /// The library alone: functions that are missing in it are missing.
+  /// The library alone: functions that it lacks are missing.
   public CLibrary() {
     this(ExternalCalls.Policy.NONE);
   }
 
-  /// @param policy which functions that are missing are called natively
+  /// @param policy which missing functions are called natively
   public CLibrary(ExternalCalls.Policy policy) {
     external =
         policy == ExternalCalls.Policy.NONE
             ? Optional.empty()
-            : Optional.of(new ExternalCalls(policy, Errno::set));
-    StringModels.addTo(models);
-    CharacterModels.addTo(models);
-    AllocationModels.addTo(models);
-    NewModels.addTo(models);
-    NumberModels.addTo(models);
-    ProcessModels.addTo(models);
-    LocaleModels.addTo(models);
-    SignalModels.addTo(models);
-    StdioModels.addTo(models, streams);
-    UnwrittenReads.addTo(models);
-    MathModels.addTo(models);
-    IntrinsicModels.addTo(models);
-    ComplexModels.addTo(models);
-    FenvModels.addTo(models);
-    ExceptionModels.addTo(models);
-    RttiModels.addTo(models);
-    RuntimeModels.addTo(models);
-    KleeModels.addTo(models);
-    VerifierModels.addTo(models);
-    SanitizerModels.addTo(models);
+            : Optional.of(new DeclaredModel(new ExternalCalls(policy, Errno::set), Set.of()));
+    StringModels.addTo(table);
+    CharacterModels.addTo(table);
+    AllocationModels.addTo(table);
+    NewModels.addTo(table);
+    NumberModels.addTo(table);
+    ProcessModels.addTo(table);
+    LocaleModels.addTo(table);
+    SignalModels.addTo(table);
+    StdioModels.addTo(table, streams);
+    MathModels.addTo(table);
+    IntrinsicModels.addTo(table);
+    ComplexModels.addTo(table);
+    FenvModels.addTo(table);
+    ExceptionModels.addTo(table);
+    RttiModels.addTo(table);
+    RuntimeModels.addTo(table);
+    KleeModels.addTo(table);
+    VerifierModels.addTo(table);
+    SanitizerModels.addTo(table);
   }
 
   @Override
-  public Map<String, Model> models() {
-    return Map.copyOf(models);
+  public Map<String, DeclaredModel> models() {
+    return table.functions();
   }
 
   @Override
-  public Optional<Model> external() {
+  public Optional<DeclaredModel> external() {
     return external;
   }
 

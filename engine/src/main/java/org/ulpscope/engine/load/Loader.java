@@ -27,11 +27,11 @@ import org.ulpscope.program.Global;
 import org.ulpscope.program.Linkage;
 import org.ulpscope.program.Program;
 
-/// Puts a program into memory and makes the state in which it begins: globals initialised,
-/// constructors and the entry function about to run.
+/// Loads a program into memory and creates its initial state: globals initialised, constructors and
+/// the entry function ready to run.
 public final class Loader {
   private final Program program;
-  private final LoadedProgram machine;
+  private final LoadedProgram loaded;
   private final Memory memory;
   private final Library library;
 
@@ -39,10 +39,10 @@ public final class Loader {
     this.program = program;
     this.library = library;
     this.memory = new Memory(program.layout().pointerBits(0));
-    this.machine = new LoadedProgram(program, entry, library, checks, Translator::translate);
+    this.loaded = new LoadedProgram(program, entry, library, checks, Translator::translate);
   }
 
-  /// The state in which a program begins.
+  /// The initial state of a program.
   ///
   /// @param arguments the command line, the program's name first
   public static State load(
@@ -50,9 +50,9 @@ public final class Loader {
     return load(program, entry, arguments, library, console, null);
   }
 
-  /// The state in which a program begins whose inputs may be symbolic.
+  /// The initial state of a program with symbolic inputs.
   ///
-  /// @param exploration who decides where symbolic values lead; null for a run without any
+  /// @param exploration decides on symbolic values; null for a purely concrete run
   public static State load(
       Program program,
       Function entry,
@@ -63,7 +63,7 @@ public final class Loader {
     return load(program, entry, Start.main(arguments), library, console, exploration);
   }
 
-  /// The state in which a program begins whose entry function is given what `start` says.
+  /// The initial state of a program whose entry function receives the arguments in `start`.
   public static State load(
       Program program,
       Function entry,
@@ -75,13 +75,13 @@ public final class Loader {
     return new Loader(program, entry, library, checks).begin(entry, start, console, exploration);
   }
 
-  /// A state in which a program's constructors are about to run, and then nothing: whoever asked
-  /// gives the entry function its arguments and [enqueues][State#enqueue] its frame. What the entry
-  /// returns is [kept][State#keepResult].
+  /// A state in which only a program's constructors are ready to run. The caller passes arguments
+  /// to the entry function and [enqueues][State#enqueue] its frame. The entry's return value is
+  /// [kept][State#keepResult].
   ///
   /// ```java
   /// State state = Loader.prepare(program, dot, library, console, explorer);
-  /// Frame frame = Loader.frame(state.machine(), dot.name());
+  /// Frame frame = Loader.frame(state.loaded(), dot.name());
   /// frame.set(0, x);
   /// state.enqueue(frame);
   /// ```
@@ -102,10 +102,10 @@ public final class Loader {
       MemoryObject object = objects.get(i);
       if (global.initializer().isPresent()) {
         object.fill(0, object.size(), (byte) 0);
-        machine.constants().store(global.initializer().get(), object, 0);
+        loaded.constants().store(global.initializer().get(), object, 0);
       }
     }
-    var state = new State(machine, memory, console, exploration);
+    var state = new State(loaded, memory, console, exploration);
     long[] commandLine =
         switch (start) {
           case Start.CommandLine line -> commandLine(state, line);
@@ -134,13 +134,13 @@ public final class Loader {
       return;
     }
     boolean undefinedWeak =
-        function.linkage() == Linkage.EXTERN_WEAK && !machine.isModelled(function.name());
+        function.linkage() == Linkage.EXTERN_WEAK && !loaded.isModelled(function.name());
     if (undefinedWeak) {
-      machine.place(function.name(), 0);
+      loaded.place(function.name(), 0);
     } else {
       MemoryObject object =
           memory.allocate(MemoryObject.Kind.FUNCTION, function.name(), 0, 16, true);
-      machine.placeFunction(function.name(), object.address());
+      loaded.placeFunction(function.name(), object.address());
     }
   }
 
@@ -148,7 +148,7 @@ public final class Loader {
     MemoryObject object = define(global);
     boolean undefinedWeak =
         global.linkage() == Linkage.EXTERN_WEAK && global.initializer().isEmpty();
-    machine.place(global.name(), undefinedWeak ? 0 : object.address());
+    loaded.place(global.name(), undefinedWeak ? 0 : object.address());
     return object;
   }
 
@@ -158,7 +158,7 @@ public final class Loader {
       if (defined.isPresent()) {
         return defined.get();
       }
-      // Its address may be taken; an access misses it, and says so.
+      // Its address may be taken; any access is out of bounds and reports the error.
       return memory.allocate(MemoryObject.Kind.UNDEFINED, global.name(), 0, 16, true);
     }
     long size = program.layout().size(global.type());
@@ -167,15 +167,15 @@ public final class Loader {
         MemoryObject.Kind.GLOBAL, global.name(), size, alignment, global.isConstant());
   }
 
-  /// An alias stands for its target's address. Aliases of aliases may come in any order.
+  /// An alias has its target's address. Aliases of aliases may appear in any order.
   private void place(Alias alias) {
-    if (machine.isPlaced(alias.name())) {
+    if (loaded.isPlaced(alias.name())) {
       return;
     }
     if (alias.target() instanceof Constant.Symbol(var target, _)) {
       program.alias(target).ifPresent(this::place);
     }
-    machine.place(alias.name(), machine.constants().scalar(alias.target()).longValue());
+    loaded.place(alias.name(), loaded.constants().scalar(alias.target()).longValue());
   }
 
   // ---- constructors ----
@@ -208,18 +208,19 @@ public final class Loader {
         : Optional.empty();
   }
 
-  // ---- the first frames ----
+  // ---- initial frames ----
 
-  /// Like the C library's start-up code, gives every constructor and `main` the command line.
+  /// Passes the command line to every constructor and to `main`, like the C library's start-up
+  /// code.
   private Frame frameOf(String name, long[] commandLine) {
-    Frame frame = frame(machine, name);
+    Frame frame = frame(loaded, name);
     int given = Math.min(commandLine.length, frame.code.parameterSlots());
     System.arraycopy(commandLine, 0, frame.bits, 0, given);
     return frame;
   }
 
   private Frame frameOf(State state, String name, List<Start.Parameter> parameters) {
-    Frame frame = frame(machine, name);
+    Frame frame = frame(loaded, name);
     for (int i = 0; i < parameters.size(); i++) {
       Start.Parameter parameter = parameters.get(i);
       Input input = state.inputs().add(parameter.name(), parameter.bytes());
@@ -227,7 +228,7 @@ public final class Loader {
           state.inputs().read(state.builder(), input, 0, parameter.bytes(), parameter.kind());
       Expr used = state.builder().extract(value, 0, parameter.width());
       if (parameter.width() % 8 != 0) {
-        // A _Bool in memory is 0 or 1; nothing else may be in a test.
+        // A _Bool in memory is 0 or 1; a test must not contain anything else.
         state.assume(state.builder().eq(state.builder().zext(used, 8 * parameter.bytes()), value));
       }
       frame.set(i, used);
@@ -235,11 +236,11 @@ public final class Loader {
     return frame;
   }
 
-  /// An outermost frame of a function; its parameters, the first of its registers, are zero.
+  /// An outermost frame of a function. Its parameters, which are the first registers, are zero.
   ///
   /// @throws ProgramError if the function has no body
-  public static Frame frame(LoadedProgram machine, String function) {
-    if (!(machine.callee(machine.symbol(function)) instanceof Callee.Body(var code))) {
+  public static Frame frame(LoadedProgram loaded, String function) {
+    if (!(loaded.callee(loaded.symbol(function)) instanceof Callee.Body(var code))) {
       throw new ProgramError(ProgramError.Kind.MISSING_FUNCTION, function + " has no body");
     }
     return new Frame(code, null, null);
@@ -276,10 +277,10 @@ public final class Loader {
         memory.allocate(MemoryObject.Kind.GLOBAL, file.input(), file.size(), 16, true);
     Input input = state.inputs().add(file.input(), file.size());
     bytes.store(new Cell(0, file.size(), new Cell.Content.Unread(input), 0));
-    machine.place(Start.fileSymbol(file.name()), bytes.address());
+    loaded.place(Start.fileSymbol(file.name()), bytes.address());
   }
 
-  /// The environment a program under test sees is empty.
+  /// The environment of a program under test is empty.
   private long emptyVector(String name) {
     int word = program.layout().pointerBits(0) / 8;
     MemoryObject vector = memory.allocate(MemoryObject.Kind.GLOBAL, name, word, 16, false);

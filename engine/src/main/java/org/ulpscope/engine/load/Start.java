@@ -5,26 +5,26 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.expr.Sort;
 
-/// What the entry function of a program is given.
+/// The arguments of a program's entry function.
 ///
 /// ```java
 /// Loader.load(program, main, Start.main(List.of("a.out", "-v")), library, console, exploration);
 /// ```
 public sealed interface Start {
-  /// Files whose bytes the environment chooses, made before anything runs.
+  /// Files with symbolic contents, created before anything runs.
   ///
-  /// @param count how many there are, named `A`, `B` and so on
+  /// @param count the number of files, named `A`, `B` and so on
   /// @param size of each in bytes, at least one
-  /// @param input the size of standard input; 0 if that is the console's
+  /// @param input the size of symbolic standard input; 0 to use the console's
   record Files(int count, int size, int input) {
     public static final Files NONE = new Files(0, 0, 0);
 
-    /// Whether there is one.
+    /// Whether there are any.
     public boolean areAny() {
       return count > 0 || input > 0;
     }
 
-    /// How KLEE asks for them on the command line of a program.
+    /// How KLEE's options request them on the command line of a program.
     public List<String> words() {
       var words = new ArrayList<String>();
       if (count > 0) {
@@ -36,7 +36,7 @@ public sealed interface Start {
       return words;
     }
 
-    /// The inputs, in order, and the files they are.
+    /// The symbolic files, in the order of the inputs.
     public List<SymbolicFile> all() {
       var all = new ArrayList<SymbolicFile>();
       for (int i = 0; i < count; i++) {
@@ -53,10 +53,10 @@ public sealed interface Start {
   /// A file with symbolic bytes.
   ///
   /// @param name by which the program opens it
-  /// @param input the name of its bytes in tests, as KLEE has it
+  /// @param input the name of its bytes in tests, as in KLEE
   record SymbolicFile(String name, String input, int size) {}
 
-  /// The symbol for the bytes of a symbolic file; no name in a program is like it.
+  /// The symbol for the bytes of a symbolic file; it cannot clash with a name in a program.
   static String fileSymbol(String name) {
     return "file " + name;
   }
@@ -64,9 +64,9 @@ public sealed interface Start {
   /// A command line.
   ///
   /// @param arguments the program's name and its arguments
-  /// @param symbolic how many further arguments are symbolic
-  /// @param length how many characters each of these has at most
-  /// @param files which files are symbolic
+  /// @param symbolic the number of further, symbolic arguments
+  /// @param length the maximum number of characters of each of these
+  /// @param files the symbolic files
   record CommandLine(List<String> arguments, int symbolic, int length, Files files)
       implements Start {
     public CommandLine {
@@ -74,17 +74,17 @@ public sealed interface Start {
     }
   }
 
-  /// Parameters that may have any values.
+  /// Unconstrained symbolic parameters.
   record AnyParameters(List<Parameter> parameters) implements Start {
     public AnyParameters {
       parameters = List.copyOf(parameters);
     }
   }
 
-  /// A parameter that is one scalar.
+  /// A parameter that consists of one scalar.
   ///
   /// @param width in bits, as the function takes it
-  /// @param kind the float it is, if it is one
+  /// @param kind the float format, if it is a float
   record Parameter(String name, int width, Optional<Sort.Fp> kind) {
     public int bytes() {
       return (width + 7) / 8;
@@ -95,11 +95,11 @@ public sealed interface Start {
     return new CommandLine(arguments, 0, 0, Files.NONE);
   }
 
-  /// The name of a symbolic argument, counted from 0, as KLEE has it.
+  /// The name of a symbolic argument, counted from 0, as in KLEE.
   static String argumentName(int index) {
     return index < 10 ? "arg0" + index : "arg" + index;
   }
 
-  /// Not at all yet: constructors run, and whoever asked enqueues the frame to begin with.
+  /// Nothing yet: constructors run, and the caller enqueues the frame to start with.
   record Later() implements Start {}
 }

@@ -1,4 +1,4 @@
-/// Puts a program into memory and makes the state in which it begins.
+/// Loads a program into memory and creates its initial state.
 ///
 /// ```java
 /// State state = Loader.load(program, main, arguments, library, console, exploration);

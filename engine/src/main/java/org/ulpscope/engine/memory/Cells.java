@@ -1,7 +1,7 @@
 package org.ulpscope.engine.memory;
 
-/// The symbolic bytes of an object. Each byte knows the [Cell] it is part of; cells do not overlap.
-/// Bytes are kept in pages that are made when they are needed.
+/// The symbolic bytes of an object. Each byte refers to the [Cell] it is part of; cells do not
+/// overlap. Bytes are kept in pages that are allocated on demand.
 final class Cells {
   private static final int PAGE_SHIFT = 7;
   private static final int PAGE = 1 << PAGE_SHIFT;
@@ -49,7 +49,7 @@ final class Cells {
     return false;
   }
 
-  /// Whether none of the symbolic bytes is that of an input that has not been read.
+  /// Whether no symbolic byte belongs to an unread input.
   boolean areValues() {
     for (Cell[] page : pages) {
       for (int i = 0; page != null && i < PAGE; i++) {
@@ -68,7 +68,7 @@ final class Cells {
     count += cell.width();
   }
 
-  /// Makes bytes concrete. What is left of a cell that only some of its bytes go from stays.
+  /// Makes bytes concrete. The remaining bytes of a partially cleared cell stay symbolic.
   void clear(int offset, int length) {
     int end = offset + length;
     for (int i = offset; i < end; i++) {

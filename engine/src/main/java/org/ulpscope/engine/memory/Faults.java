@@ -2,7 +2,7 @@ package org.ulpscope.engine.memory;
 
 import org.ulpscope.engine.ProgramError;
 
-/// Says what was wrong with an access to memory.
+/// Describes invalid accesses to memory.
 final class Faults {
   /// Below this, a bad address is a null pointer plus a field or element offset.
   private static final long NULL_PAGE = 4096;
@@ -24,7 +24,7 @@ final class Faults {
     if (owner == null) {
       return new ProgramError(
           ProgramError.Kind.OUT_OF_BOUNDS,
-          what + " at 0x" + Long.toHexString(address) + ", where no object is");
+          what + " at 0x" + Long.toHexString(address) + ", where there is no object");
     }
     if (!owner.isAlive()) {
       return dead(owner, what);
@@ -58,8 +58,8 @@ final class Faults {
             ProgramError.Kind.USE_AFTER_FREE, what + " in the " + owner + ", which has been freed");
   }
 
-  /// The gap behind an object belongs to the next slot: an address there most likely ran over the
-  /// end of the object before it.
+  /// The gap after an object belongs to the next slot: an address there most likely ran over the
+  /// end of the preceding object.
   private static MemoryObject owner(Memory memory, MemoryObject object, long address) {
     boolean inFrontGap = object == null || address < object.address();
     if (!inFrontGap) {

@@ -6,9 +6,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// What a memory was told to do since the journal was begun.
+/// The changes to a memory since the journal was started.
 public final class Journal {
-  /// Bytes that were handed out to be written.
+  /// Bytes that were handed out for writing.
   public record Write(long address, long length) {}
 
   private final Set<Write> writes = new LinkedHashSet<>();
@@ -27,24 +27,24 @@ public final class Journal {
     released.add(address);
   }
 
-  /// Takes over what another journal tells.
+  /// Adds the changes of another journal.
   public void add(Journal other) {
     writes.addAll(other.writes);
     allocated.addAll(other.allocated);
     released.addAll(other.released);
   }
 
-  /// The stretches written, each once, in the order of their first writes.
+  /// The ranges written, each once, in the order of their first writes.
   public Set<Write> writes() {
     return Collections.unmodifiableSet(writes);
   }
 
-  /// Whether the object at an address was made since.
+  /// Whether the object at an address was created since.
   public boolean isNew(long address) {
     return allocated.contains(address);
   }
 
-  /// Whether an object was released that had been there before.
+  /// Whether an object was released that existed before.
   public boolean releasesOld() {
     return released.stream().anyMatch(address -> !isNew(address));
   }

@@ -7,21 +7,21 @@ import org.ulpscope.engine.memory.Slots.Chunk;
 
 /// The address space of a running program.
 ///
-/// Objects live in slots of a power of two. The address space is cut into chunks of equal size and
-/// all slots of a chunk have the same size, so the object at an address is found by two shifts and
-/// two array reads, whatever the number of objects. An object starts some bytes into its slot,
-/// which leaves a gap between any two objects: an access that misses its object by a little hits
-/// nothing.
+/// Objects live in slots whose sizes are powers of two. The address space is divided into chunks of
+/// equal size, and all slots of a chunk have the same size. So the object at an address is found by
+/// two shifts and two array reads, regardless of the number of objects. An object starts some bytes
+/// into its slot, which leaves a gap between any two objects: an access that misses its object by a
+/// few bytes hits nothing.
 ///
-/// The slot of a dead object keeps its tombstone until many others have died, so that a dangling
-/// pointer is recognised; then the slot is used again, oldest first. Addresses depend only on the
+/// The slot of a dead object keeps a tombstone until many others have died, so that dangling
+/// pointers are recognised. Then the slot is reused, oldest first. Addresses depend only on the
 /// order of allocations.
 ///
-/// A copy of a memory ([#fork]) shares all objects with the original until one of the two writes to
-/// them, so it costs about as much as there are chunks in use.
+/// A fork of a memory ([#fork]) shares all objects with the original until one of the two writes to
+/// them, so its cost is proportional to the number of chunks in use.
 ///
-/// Chunks are small enough for all functions and globals of a program, which come first, to lie
-/// within 2 GiB, as compilers presume: they store distances between them in 32 bits.
+/// Chunks are small enough that all functions and globals of a program, which come first, lie
+/// within 2 GiB, as compilers assume: they store distances between them in 32 bits.
 ///
 /// ```java
 /// var memory = new Memory(64);
@@ -29,7 +29,7 @@ import org.ulpscope.engine.memory.Slots.Chunk;
 /// memory.writable(x.address(), 4).store32(0, 7);
 /// ```
 public final class Memory {
-  /// The least number of bytes between two objects.
+  /// The minimum number of bytes between two objects.
   static final int GAP = 16;
 
   private static final int SMALLEST_SLOT_SHIFT = 5;
@@ -37,27 +37,30 @@ public final class Memory {
   private static final int LARGEST_OBJECT = Integer.MAX_VALUE - 64;
   private static final int LARGEST_SLOT_SHIFT = 33;
 
-  /// How many chunks the address space has.
+  /// The number of chunks in the address space.
   private final int mostChunks;
 
-  /// How much of the address space dead slots of one size may hold back.
+  /// How much of the address space dead slots of one size may occupy.
   private final long quarantineBytes;
 
   private Chunk[] chunks;
 
-  /// Nothing lives in chunk 0: it holds the null pointer and its neighbourhood.
+  /// Chunk 0 is empty: it contains the null pointer and its neighbourhood.
   private int usedChunks = 1;
 
   private final Slots[] bySlotShift;
 
-  /// Marks what this memory may change in place. It is a new one after each fork, so that what two
-  /// memories share belongs to neither.
+  /// Marks the parts that this memory may change in place. It is replaced on each fork, so that
+  /// parts shared by two memories belong to neither.
   private Object owner = new Object();
 
   private long changes;
 
-  /// Where changes are written down; null if nobody wants to know.
+  /// Records changes; null if they are not recorded.
   private Journal journal;
+
+  /// What can be taken back; null if no transaction is in progress.
+  private Undo undo;
 
   /// An empty address space for pointers of 32 or 64 bits.
   public Memory(int pointerBits) {
@@ -76,61 +79,62 @@ public final class Memory {
     this.changes = shared.changes;
   }
 
-  /// A copy of this memory. What is done to one is not seen by the other.
+  /// A copy of this memory. Changes to one are not visible in the other.
   public Memory fork() {
     owner = new Object();
     return new Memory(this);
   }
 
-  /// How often something was changed, or handed out to be changed: if that number is the same as
-  /// before, so is the memory.
+  /// Counts changes, and hand-outs for writing. If the number is the same as before, so is the
+  /// memory.
   public long changes() {
     return changes;
   }
 
-  /// Writes down from now on what is done to this memory.
+  /// Starts to record changes to this memory.
   public Journal begin() {
     journal = new Journal();
     return journal;
   }
 
-  /// The journal that is being written; null if there is none.
+  /// The active journal; null if there is none.
   public Journal journal() {
     return journal;
   }
 
-  /// Goes on with a journal that was begun for another memory, which this one now replaces; null
-  /// for none.
+  /// Continues a journal that was started for another memory, which this one replaces; null for
+  /// none.
   public void continueIn(Journal begun) {
     journal = begun;
   }
 
-  /// Puts an object of another memory, a copy of this one before it changed, in its place.
+  /// Restores an object from another memory, a fork of this one from before it changed.
   public void restore(MemoryObject object) {
     replace(object);
   }
 
   // ---- allocation ----
 
-  /// A new object of `size` bytes at a multiple of `alignment`, none of its bytes written.
+  /// Allocates an uninitialised object of `size` bytes at a multiple of `alignment`.
   ///
-  /// @throws ProgramError if there is no room
+  /// @throws ProgramError if there is no space left
   public MemoryObject allocate(Kind kind, String name, long size, int alignment, boolean readOnly) {
     return allocateBehind(kind, name, size, Math.max(GAP, alignment), readOnly);
   }
 
-  /// As [#allocate], at a multiple of a power of two below 16 that is no multiple of a higher one.
+  /// As [#allocate], at a multiple of a power of two below 16 that is not a multiple of a higher
+  /// one.
   public MemoryObject allocateUnaligned(Kind kind, String name, long size, int alignment) {
     return allocateBehind(kind, name, size, GAP + alignment, false);
   }
 
-  /// Leaves some bytes free in front of an object.
+  /// Leaves some bytes free before an object.
   private MemoryObject allocateBehind(
       Kind kind, String name, long size, int front, boolean readOnly) {
     if (size < 0 || size > LARGEST_OBJECT) {
       throw outOfMemory(Long.toUnsignedString(size) + " bytes are more than an object may have");
     }
-    // Even an object without bytes has its address inside its slot.
+    // Even the address of an empty object lies inside its slot.
     int slotShift = 64 - Long.numberOfLeadingZeros(front + Math.max(size, 1) - 1);
     slotShift = Math.max(SMALLEST_SLOT_SHIFT, slotShift);
     long slotAddress = slot(slotShift);
@@ -138,16 +142,19 @@ public final class Memory {
     try {
       object = new MemoryObject(owner, kind, name, slotAddress + front, (int) size, readOnly);
     } catch (OutOfMemoryError _) {
-      throw outOfMemory("Ulpscope itself has no memory left for " + size + " bytes");
+      throw outOfMemory("Ulpscope itself ran out of memory for " + size + " bytes");
     }
     replace(object);
     if (journal != null) {
       journal.allocated(object.address());
     }
+    if (undo != null) {
+      undo.noteMove();
+    }
     return object;
   }
 
-  /// Puts an object into its slot, in place of what is there.
+  /// Replaces the object in a slot.
   private void replace(MemoryObject object) {
     changes++;
     Chunk chunk = ownChunk((int) (object.address() >>> CHUNK_SHIFT));
@@ -168,7 +175,7 @@ public final class Memory {
     return chunk;
   }
 
-  /// The slots of a size, for this memory to change.
+  /// The slots of a size, which this memory may change.
   private Slots ownSlots(int slotShift) {
     Slots slots = bySlotShift[slotShift];
     if (slots == null) {
@@ -181,7 +188,7 @@ public final class Memory {
     return slots;
   }
 
-  /// The address of a slot that is free.
+  /// The address of a free slot.
   private long slot(int slotShift) {
     Slots slots = ownSlots(slotShift);
     if (!slots.hasReusable()) {
@@ -204,8 +211,8 @@ public final class Memory {
     return slots.reuse();
   }
 
-  /// A slot larger than a chunk takes several chunks, all represented by one. -1 if there is no
-  /// room.
+  /// A slot larger than a chunk occupies several chunks, all represented by one object. -1 if there
+  /// is no space left.
   private int newChunk(int slotShift) {
     boolean large = slotShift >= CHUNK_SHIFT;
     int needed = large ? 1 << (slotShift - CHUNK_SHIFT) : 1;
@@ -227,18 +234,18 @@ public final class Memory {
     return new ProgramError(ProgramError.Kind.OUT_OF_MEMORY, message);
   }
 
-  /// Whether an object belongs to no memory any more: since it was last written, its memory has
-  /// been forked, so that whoever writes to it writes to a copy.
+  /// Whether an object no longer belongs to any memory: its memory has been forked since it was
+  /// last written, so any write goes to a copy.
   public boolean isFrozen(MemoryObject object) {
     return object.owner() != owner;
   }
 
-  /// Ends the life of an object: later accesses to it are errors.
+  /// Ends the lifetime of an object: later accesses to it are errors.
   public void release(MemoryObject object) {
     release(object.address());
   }
 
-  /// Ends the life of the object that begins at an address.
+  /// Ends the lifetime of the object that starts at an address.
   public void release(long address) {
     MemoryObject object = near(address);
     MemoryObject dead = object.deadFor(owner);
@@ -249,6 +256,9 @@ public final class Memory {
     }
     if (journal != null) {
       journal.released(dead.address());
+    }
+    if (undo != null) {
+      undo.noteMove();
     }
     Chunk chunk = chunks[(int) (address >>> CHUNK_SHIFT)];
     ownSlots(chunk.slotShift).bury(chunk.addressOf(chunk.slotOf(address)));
@@ -266,7 +276,7 @@ public final class Memory {
 
   // ---- lookup ----
 
-  /// The object whose slot holds this address, alive or dead; null if there is none. The address
+  /// The object whose slot contains this address, alive or dead; null if there is none. The address
   /// may lie outside the object's bytes.
   public MemoryObject near(long address) {
     long index = address >>> CHUNK_SHIFT;
@@ -277,7 +287,7 @@ public final class Memory {
     return chunk == null ? null : chunk.get(chunk.slotOf(address));
   }
 
-  /// The live object in which all of `address … address + length - 1` lie.
+  /// The live object that contains all of `address … address + length - 1`.
   ///
   /// @throws ProgramError if there is none
   public MemoryObject readable(long address, long length) {
@@ -288,7 +298,7 @@ public final class Memory {
     throw Faults.of(this, object, address, length, "read");
   }
 
-  /// As [#readable], and the object may be written to.
+  /// As [#readable], for an object that may be written to.
   public MemoryObject writable(long address, long length) {
     MemoryObject object = near(address);
     if (object != null && object.contains(address, length) && !object.isReadOnly()) {
@@ -296,8 +306,54 @@ public final class Memory {
       if (journal != null) {
         journal.written(address, length);
       }
+      if (undo != null) {
+        undo.save(object, owner);
+      }
       return object.owner() == owner ? object : own(object);
     }
     throw Faults.of(this, object, address, length, "write");
+  }
+
+  /// The live object that contains these bytes, for giving values to those that nothing has
+  /// written. That is no write of the program, so the object may be read-only.
+  public MemoryObject initialisable(long address, long length) {
+    MemoryObject object = readable(address, length);
+    changes++;
+    save(object);
+    if (journal != null) {
+      journal.written(address, length);
+    }
+    return own(object);
+  }
+
+  // ---- transactions ----
+
+  /// Has all changes from now on remembered, until [#commit] or [#rollback].
+  public void begin(Undo transaction) {
+    undo = transaction;
+  }
+
+  public void commit() {
+    undo = null;
+  }
+
+  /// Takes back all changes since [#begin(Undo)].
+  ///
+  /// @return whether that was possible; if not, objects were allocated or released meanwhile, and
+  ///   nothing is taken back
+  public boolean rollback() {
+    Undo last = undo;
+    undo = null;
+    if (last.hasMoved()) {
+      return false;
+    }
+    last.saved().forEach(this::replace);
+    return true;
+  }
+
+  private void save(MemoryObject object) {
+    if (undo != null) {
+      undo.save(object, owner);
+    }
   }
 }

@@ -8,24 +8,24 @@ import java.util.Arrays;
 import java.util.List;
 import org.ulpscope.expr.Expr;
 
-/// One piece of memory that the program allocated: a global, a local variable, a heap block.
+/// A piece of memory that the program allocated: a global, a local variable, a heap block.
 ///
-/// It is its bytes, a mask of those that have been written, and the cells of those that are
-/// symbolic. An object whose bytes have all been written has no mask and one without symbolic bytes
-/// no cells, which keeps the common access to a bounds check and a move.
+/// It consists of its bytes, a mask of initialised bytes, and the cells of symbolic bytes. A fully
+/// initialised object has no mask, and an object without symbolic bytes has no cells, which keeps
+/// the common access to a bounds check and a move.
 ///
-/// Offsets given to the accessors must lie within the object; [Memory] checks that before it hands
-/// an object out.
+/// Offsets passed to the accessors must lie within the object; [Memory] checks that before it
+/// returns an object.
 public final class MemoryObject {
-  /// Where an object comes from, which decides what may be done with it.
+  /// The origin of an object, which determines what may be done with it.
   public enum Kind {
     GLOBAL("global"),
     STACK("local variable"),
     HEAP("heap block"),
-    /// What a function called from outside is given to work on.
+    /// An array passed to an entry function by a harness.
     ARGUMENT("array"),
     FUNCTION("function"),
-    /// A variable that is declared but nowhere defined: it has an address and nothing else.
+    /// A variable that is declared but never defined: it has an address and nothing else.
     UNDEFINED("undefined variable");
 
     private final String text;
@@ -54,19 +54,19 @@ public final class MemoryObject {
   private final boolean readOnly;
   private byte[] bytes;
 
-  /// A bit for each byte, set once it has been written; null if all of them have been.
+  /// One bit per byte, set once it has been written; null if all have been.
   private long[] written;
 
-  /// The size while the object is alive, then -1: no access fits into it.
+  /// The size while the object is alive, then -1, so that no access fits.
   private int limit;
 
   /// The symbolic bytes; null if there are none.
   private Cells cells;
 
-  /// What the whole of an object that no longer changes was last read as; null if it was not.
+  /// The cached expression for the whole content of a frozen object; null if there is none.
   private Reading reading;
 
-  /// @param how the way of reading, to be compared with another
+  /// @param how identifies the way of reading
   private record Reading(Object how, Expr expr) {}
 
   MemoryObject(Object owner, Kind kind, String name, long address, int size, boolean readOnly) {
@@ -103,7 +103,7 @@ public final class MemoryObject {
     return copy;
   }
 
-  /// What is left of this object once it is dead; itself if it may be changed by that owner.
+  /// The tombstone of this object; itself if the owner may change it.
   MemoryObject deadFor(Object newOwner) {
     if (owner != newOwner) {
       return new MemoryObject(newOwner, this);
@@ -127,7 +127,7 @@ public final class MemoryObject {
     return kind;
   }
 
-  /// What the source calls it, or the function that allocated it.
+  /// Its name in the source, or the function that allocated it.
   public String name() {
     return name;
   }
@@ -144,28 +144,28 @@ public final class MemoryObject {
     return readOnly;
   }
 
-  /// Whether the object may still be used: not freed, and its function has not returned.
+  /// Whether the object may still be used: it has not been freed and its function has not returned.
   public boolean isAlive() {
     return limit >= 0;
   }
 
-  /// Whether this object is alive and holds all of `address … address + length - 1`.
+  /// Whether this object is alive and contains all of `address … address + length - 1`.
   boolean contains(long from, long length) {
     long offset = from - address;
     return offset >= 0 && length >= 0 && offset <= limit - length;
   }
 
-  // ---- the whole as an expression ----
+  // ---- the whole content as an expression ----
 
-  /// What [#keep] was given for this way of reading; null if that was something else, or nothing.
+  /// The expression that [#keep] cached for this way of reading; null if there is none.
   public Expr kept(Object how) {
     Reading last = reading;
     return last != null && last.how.equals(how) ? last.expr : null;
   }
 
-  /// Keeps an expression that was made of the bytes of an object that no memory may change any more
-  /// ([Memory#isFrozen]). Nothing is kept if some bytes have not been written, or are those of an
-  /// input that becomes symbols when it is read: then reading does more than to give a value.
+  /// Caches an expression for the content of a frozen object ([Memory#isFrozen]). Not cached if
+  /// some bytes are uninitialised or belong to an unread input, because reading them has a side
+  /// effect.
   public void keep(Object how, Expr expr) {
     if (isWritten(0, size) && (cells == null || cells.areValues())) {
       reading = new Reading(how, expr);
@@ -179,7 +179,7 @@ public final class MemoryObject {
     return cells == null || !cells.touches(offset, length);
   }
 
-  /// Whether no byte is symbolic.
+  /// Whether no byte at all is symbolic.
   public boolean isConcrete() {
     return cells == null;
   }
@@ -212,7 +212,7 @@ public final class MemoryObject {
     }
   }
 
-  /// Concretising a wide stretch byte by byte keeps the number of values to try small.
+  /// Concretising a wide range byte by byte keeps the number of values to try small.
   private void requireConcrete(int offset, int length) {
     for (int i = offset; i < offset + length; i++) {
       if (cells.at(i) != null) {
@@ -229,12 +229,18 @@ public final class MemoryObject {
     if (cells != null) {
       requireConcrete(offset, 1);
     }
+    if (written != null) {
+      requireWritten(offset, 1);
+    }
     return bytes[offset] & 0xffL;
   }
 
   public long load16(int offset) {
     if (cells != null) {
       requireConcrete(offset, 2);
+    }
+    if (written != null) {
+      requireWritten(offset, 2);
     }
     return (short) SHORTS.get(bytes, offset) & 0xffffL;
   }
@@ -243,12 +249,18 @@ public final class MemoryObject {
     if (cells != null) {
       requireConcrete(offset, 4);
     }
+    if (written != null) {
+      requireWritten(offset, 4);
+    }
     return (int) INTS.get(bytes, offset) & 0xffff_ffffL;
   }
 
   public long load64(int offset) {
     if (cells != null) {
       requireConcrete(offset, 8);
+    }
+    if (written != null) {
+      requireWritten(offset, 8);
     }
     return (long) LONGS.get(bytes, offset);
   }
@@ -264,6 +276,9 @@ public final class MemoryObject {
         if (cells != null) {
           requireConcrete(offset, width);
         }
+        if (written != null) {
+          requireWritten(offset, width);
+        }
         long value = 0;
         for (int i = width - 1; i >= 0; i--) {
           value = (value << 8) | (bytes[offset + i] & 0xff);
@@ -277,6 +292,9 @@ public final class MemoryObject {
     if (cells != null) {
       requireConcrete(offset, length);
     }
+    if (written != null) {
+      requireWritten(offset, length);
+    }
     return Arrays.copyOfRange(bytes, offset, offset + length);
   }
 
@@ -285,12 +303,22 @@ public final class MemoryObject {
     if (written == null) {
       return true;
     }
+    if (length <= 8 && (offset & 63) + length <= 64) {
+      long mask = ((1L << length) - 1) << offset;
+      return (written[offset >>> 6] & mask) == mask;
+    }
     for (int i = offset; i < offset + length; i++) {
       if (((written[i >>> 6] >>> i) & 1) == 0) {
         return false;
       }
     }
     return true;
+  }
+
+  private void requireWritten(int offset, int length) {
+    if (!isWritten(offset, length)) {
+      throw new UnwrittenRead(address + offset, length);
+    }
   }
 
   // ---- writing ----
@@ -374,8 +402,8 @@ public final class MemoryObject {
     }
   }
 
-  /// Copies bytes, and with them whether they are symbolic and whether they have been written, as
-  /// `memmove` does: the two ranges may overlap.
+  /// Copies bytes including their symbolic and initialised status, as `memmove` does: the two
+  /// ranges may overlap.
   public void copyFrom(int offset, MemoryObject source, int sourceOffset, int length) {
     List<Cell> symbolic = source.cellsIn(sourceOffset, length);
     boolean wholeWritten = source.written == null || source.isWritten(sourceOffset, length);
@@ -410,7 +438,7 @@ public final class MemoryObject {
     return mask;
   }
 
-  /// The cells, or their parts, that lie within these bytes, in order.
+  /// The cells, or parts of cells, within these bytes, in order.
   public List<Cell> cellsIn(int offset, int length) {
     if (cells == null) {
       return List.of();
@@ -446,7 +474,7 @@ public final class MemoryObject {
     dropFullMask(mask);
   }
 
-  /// Forgets a mask whose bits are all set. Only small masks are looked at: a large one is full too
+  /// Drops a mask whose bits are all set. Only small masks are examined: a large one is full too
   /// seldom to be worth the search.
   private void dropFullMask(long[] mask) {
     if (mask.length == 1 && (mask[0] == -1L >>> -size || size == 0)) {

@@ -2,16 +2,16 @@ package org.ulpscope.engine.memory;
 
 import java.util.Arrays;
 
-/// The slots of one size: where the next object of that size goes.
+/// The slots of one size, and the allocation of the next object of that size.
 ///
-/// Slots and chunks are shared by the memories of states that were one before, until one of them
-/// changes something; see [Memory].
+/// Slots and chunks are shared by the memories of forked states until one of them changes
+/// something; see [Memory].
 final class Slots {
-  /// How many slots must be dead before the oldest of them is used again.
+  /// How many slots must be dead before the oldest of them is reused.
   private static final int MOST_QUARANTINED = 1024;
 
-  /// A stretch of addresses cut into slots of one size. The objects are kept in pages, so that a
-  /// copy for another memory shares those that stay as they are.
+  /// A range of addresses divided into slots of one size. The objects are kept in pages, so that a
+  /// copy for another memory shares unchanged ones.
   static final class Chunk {
     private static final int PAGE_SHIFT = 6;
     private static final int PAGE = 1 << PAGE_SHIFT;
@@ -59,7 +59,7 @@ final class Slots {
       return count == capacity;
     }
 
-    /// The object in a slot; null if there never was one.
+    /// The object in a slot; null if there has never been one.
     MemoryObject get(int slot) {
       int page = slot >>> PAGE_SHIFT;
       if (page >= pages.length) {
@@ -78,7 +78,7 @@ final class Slots {
       pages[page][slot & (PAGE - 1)] = object;
     }
 
-    /// The next slot that was never used.
+    /// The next slot that has never been used.
     int append() {
       if (count >>> PAGE_SHIFT >= pages.length) {
         pages = Arrays.copyOf(pages, pages.length * 2);
@@ -91,18 +91,18 @@ final class Slots {
   /// The memory that may change this.
   final Object owner;
 
-  /// The chunk whose slots have not all been used, by its number; -1 before there is one.
+  /// The number of the chunk with unused slots; -1 if there is none yet.
   int lastChunk = -1;
 
   private final int quarantine;
 
-  /// The addresses of dead slots, oldest first: a ring.
+  /// The addresses of dead slots, oldest first, as a ring buffer.
   private long[] dead;
 
   private int oldest;
   private int deadCount;
 
-  /// @param quarantineBytes how much of the address space dead slots of this size may hold back
+  /// @param quarantineBytes how much of the address space dead slots of this size may occupy
   Slots(Object owner, int slotShift, long quarantineBytes) {
     long fitting = Math.max(1, quarantineBytes >>> slotShift);
     this.owner = owner;
@@ -128,7 +128,7 @@ final class Slots {
     return deadCount > 0;
   }
 
-  /// The address of the slot that has been dead for longest.
+  /// The address of the slot that has been dead for the longest time.
   long reuse() {
     long address = dead[oldest];
     oldest = (oldest + 1) % dead.length;

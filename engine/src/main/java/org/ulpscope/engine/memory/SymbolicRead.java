@@ -1,7 +1,7 @@
 package org.ulpscope.engine.memory;
 
-/// Thrown where a number is needed and symbolic bytes are found. Whoever runs the state makes them
-/// concrete, in as many states as there are values, and tries again.
+/// Thrown where a number is needed and symbolic bytes are found. The interpreter concretises the
+/// bytes, with one state per value, and retries the step.
 public final class SymbolicRead extends RuntimeException {
   private static final long serialVersionUID = 1;
 

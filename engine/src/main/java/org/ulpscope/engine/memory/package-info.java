@@ -1,6 +1,6 @@
 /// The memory of a running program: objects of bytes at addresses.
 ///
-/// [Memory] allocates [MemoryObject]s and finds the object behind an address; a pointer that leads
-/// to no live object becomes a `ProgramError` that says what it missed. Symbolic bytes are [Cell]s
-/// beside the concrete ones. Nothing here knows types or instructions.
+/// [Memory] allocates [MemoryObject]s and finds the object at an address. A pointer to no live
+/// object results in a `ProgramError` that describes what it missed. Symbolic bytes are [Cell]s
+/// beside the concrete ones. Nothing here knows about types or instructions.
 package org.ulpscope.engine.memory;

@@ -12,7 +12,6 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ulpscope.engine.call.Model;
 import org.ulpscope.program.Function;
 import org.ulpscope.program.Global;
 import org.ulpscope.program.Program;
@@ -21,14 +20,14 @@ import org.ulpscope.program.clang.Bitcode;
 import org.ulpscope.program.clang.FrontEnd;
 
 /// Library functions that are written in C and C++ and compiled with the program: those that call
-/// back into it, such as `qsort`, those that are easily said in C, and the exceptions and
+/// back into it, such as `qsort`, those that are easily written in C, and the exceptions and
 /// containers of the C++ library.
 ///
 /// ```java
 /// Program whole = new RuntimeSources(frontEnd).complete(bitcode, library.models());
 /// ```
 public final class RuntimeSources {
-  /// A source file and the names that lead to it. A file comes before those it needs itself.
+  /// A source file and the names that it defines. A file precedes the files that it depends on.
   private record Source(String file, Predicate<String> defines) {
     static Source of(String file, String names) {
       return new Source(file, Pattern.compile(names).asPredicate());
@@ -43,7 +42,7 @@ public final class RuntimeSources {
 
   private static final String FILE_STREAMS = "__basic_file";
 
-  /// Functions that are said in terms of those in [#FILES].
+  /// Functions that are implemented with those in [#FILES].
   private static final String DESCRIPTORS =
       "(open(64)?|creat|close|read|write|lseek|isatty|access|fileno)";
 
@@ -54,7 +53,7 @@ public final class RuntimeSources {
               "streams.cc",
               "ios_base|^_ZNK?S[iod]|^_ZSt[34]c(in|out|err|log)|stringstream|codecvt"),
           Source.of("containers.cc", "_List_node_base|_Rb_tree_|_Prime_rehash_policy|_Hash_bytes"),
-          // Names of C++ are mangled; those of the ABI's own virtual tables are only ever compared.
+          // C++ names are mangled; the virtual tables of the ABI itself are only ever compared.
           Source.of("cxx.cc", "^_Z(?!TVN10__cxxabiv1)|^__cxa_bad_"),
           Source.of(
               "wideio.c",
@@ -105,19 +104,19 @@ public final class RuntimeSources {
     return SOURCES.stream().anyMatch(source -> source.defines().test(function));
   }
 
-  /// A program with all it needs of these sources.
+  /// A program linked with everything that it needs from these sources.
   ///
-  /// @param models what is known already, and not looked for here
-  public Program complete(Bitcode bitcode, Map<String, Model> models) {
+  /// @param models functions that are already modelled and not searched for here
+  public Program complete(Bitcode bitcode, Map<String, ?> models) {
     return complete(bitcode, models, false);
   }
 
-  /// A program with all it needs of these sources, of which some files may be symbolic.
+  /// A program linked with everything that it needs from these sources; some files may be symbolic.
   ///
-  /// @param models what is known already, and not looked for here
-  /// @param hasSymbolicFiles whether standard input or files are symbolic, and so no matter of the
-  ///   models
-  public Program complete(Bitcode bitcode, Map<String, Model> models, boolean hasSymbolicFiles) {
+  /// @param models functions that are already modelled and not searched for here
+  /// @param hasSymbolicFiles whether standard input or files are symbolic and thus not handled by
+  ///   the models
+  public Program complete(Bitcode bitcode, Map<String, ?> models, boolean hasSymbolicFiles) {
     Program program = BitcodeReader.read(bitcode.bytes());
     Set<String> missing =
         undefined(program).filter(name -> !models.containsKey(name)).collect(Collectors.toSet());
@@ -127,7 +126,7 @@ public final class RuntimeSources {
       if (forced || missing.stream().anyMatch(source.defines())) {
         var flags = new ArrayList<>(machineFlags(program));
         if (source.isCxx()) {
-          // These define members of the library's classes, private ones among them.
+          // These define members of the library's classes, including private ones.
           flags.addAll(List.of("-std=c++20", "-fno-access-control"));
         }
         Bitcode compiled = frontEnd.compileOwn(source.file(), text(source.file()), flags);
@@ -137,7 +136,7 @@ public final class RuntimeSources {
     return whole == bitcode ? program : BitcodeReader.read(whole.bytes());
   }
 
-  /// Compiles C that is to be run together with a program, for the same machine.
+  /// Compiles C that is to run together with a program, for the same target.
   public Program compileFor(Program program, String name, String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     return BitcodeReader.read(frontEnd.compileOwn(name, bytes, machineFlags(program)).bytes());

@@ -40,7 +40,7 @@ final class Aes {
   }
 
   /// FIPS 197 §5.1.1: the inverse in the field, then an affine map. The powers of 3 are all
-  /// elements but 0, and the inverse of 3ⁱ is 3²⁵⁵⁻ⁱ.
+  /// elements except 0, and the inverse of 3ⁱ is 3²⁵⁵⁻ⁱ.
   private static int[] substitutes() {
     int[] powers = new int[256];
     powers[0] = 1;
@@ -129,8 +129,8 @@ final class Aes {
     return in.each(i -> in.b().xor(state[i], in.lane(1, i)));
   }
 
-  /// Intel SDM AESKEYGENASSIST: of words 1 and 3, the substitute, and it rotated and changed by the
-  /// round constant.
+  /// Intel SDM AESKEYGENASSIST: for words 1 and 3, the substituted word, and the same word rotated
+  /// and combined with the round constant.
   private static Expr[] assistKey(Operands in) {
     Builder b = in.b();
     Expr[] bytes = substitute(in, SUBSTITUTES, bytes(in));

@@ -11,9 +11,9 @@ import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.RoundingMode;
 
-/// What RCPPS and RSQRTPS approximate, in single precision. Both err by at most 1.5 · 2⁻¹² of the
-/// exact value; which value they give differs between processors (Intel SDM RCPPS, RSQRTPS; AMD64
-/// Architecture Programmer's Manual vol. 4).
+/// The approximations of RCPPS and RSQRTPS, in single precision. The error of both is at most 1.5 ·
+/// 2⁻¹² of the exact value; the actual value differs between processors (Intel SDM RCPPS, RSQRTPS;
+/// AMD64 Architecture Programmer's Manual vol. 4).
 ///
 /// ```java
 /// Expr y = Approximation.RECIPROCAL.value(b, x);      // with "x86.rcp" for the processor's choice
@@ -21,10 +21,10 @@ import org.ulpscope.ieee.RoundingMode;
 /// registers.define(Approximation.RECIPROCAL.symbolName(), Approximation.RECIPROCAL.nearest());
 /// ```
 ///
-/// Whoever uses [#value] symbolically assumes [#bound] as well, and reports that the result was an
-/// approximation. Concretely, [#nearest] or the host's own instruction defines the function.
+/// Users of [#value] must also assume [#bound] and record that the result is an approximation.
+/// Concretely, [#nearest] or the host's own instruction defines the function.
 public enum Approximation {
-  /// 1/x. Infinities give zeros; so does whatever has a reciprocal below the normal numbers.
+  /// 1/x. Infinities give zeros; so do operands whose reciprocal is below the normal numbers.
   RECIPROCAL("x86.rcp") {
     @Override
     Expr special(Builder b, Expr x, Expr otherwise) {
@@ -59,8 +59,8 @@ public enum Approximation {
     }
 
     /// (1 − e)² ≤ x · y² ≤ (1 + e)² with y positive. x · y is exact in double precision and the
-    /// other product is rounded towards the permissive side, so no value is excluded that the
-    /// architecture allows.
+    /// other product is rounded towards the permissive side, so no value that the architecture
+    /// allows is excluded.
     @Override
     Expr isClose(Builder b, Expr x, Expr y) {
       Expr product = b.fmul(b.nearest(), wide(b, x), wide(b, y));
@@ -78,7 +78,7 @@ public enum Approximation {
     }
   };
 
-  /// 1.5 · 2⁻¹². Its square and that of its sums with 1 are exact in double precision.
+  /// 1.5 · 2⁻¹². Its square and the squares of its sums with 1 are exact in double precision.
   static final double ERROR = 0x3p-13;
 
   private static final int WIDTH = 32;
@@ -119,12 +119,12 @@ public enum Approximation {
         signature -> new Row.Approximate(signature, RECIPROCAL_SQUARE_ROOT, true));
   }
 
-  /// The name of the function, from 32 bits to 32 bits, that stands for the processor's choice.
+  /// The name of the function, from 32 bits to 32 bits, that represents the processor's choice.
   public String symbolName() {
     return symbolName;
   }
 
-  /// The bits of the result for the bits of a single. Zeros and subnormal numbers, which count as
+  /// The bits of the result for the bits of a single. Zeros, and subnormal numbers, which count as
   /// zeros, give infinities of their sign; a NaN gives a NaN.
   public Expr value(Builder b, Expr x) {
     Expr isNan = b.ult(b.bits(WIDTH, INFINITY), magnitude(b, x));
@@ -132,10 +132,10 @@ public enum Approximation {
     return b.ite(isZero(b, x), withSign(b, x, INFINITY), b.ite(isNan, nan(b), ofOthers));
   }
 
-  /// What is known about the processor's choice for the operand `x`.
+  /// The constraints on the processor's choice for the operand `x`.
   public Expr bound(Builder b, Expr x) {
     Expr y = choice(b, x);
-    // Where the value is special the choice does not matter.
+    // Where the value is special, the choice does not matter.
     Expr matters = b.not(b.eq(special(b, x, b.bits(WIDTH, 1)), special(b, x, b.bits(WIDTH, 2))));
     Expr isNumber = b.ult(magnitude(b, x), b.bits(WIDTH, INFINITY));
     Expr applies = b.and(matters, b.and(isNumber, b.not(isZero(b, x))));
@@ -155,10 +155,10 @@ public enum Approximation {
     return b.apply(symbolName, Sorts.bits(WIDTH), x);
   }
 
-  /// The result for a number other than zero: what all processors agree on, or else `otherwise`.
+  /// The result for a nonzero number: the value that all processors agree on, or else `otherwise`.
   abstract Expr special(Builder b, Expr x, Expr otherwise);
 
-  /// Whether the processor may answer `x` with `y`, where nothing special is prescribed.
+  /// Whether the processor may return `y` for `x`, where no special value is prescribed.
   abstract Expr isClose(Builder b, Expr x, Expr y);
 
   abstract double exact(double x);

@@ -3,7 +3,7 @@ package org.ulpscope.engine.simd;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 
-/// Bits of scalars moved about: BMI, CRC32 and products without carries.
+/// Bit manipulation on scalars: BMI, CRC32 and carry-less products.
 final class BitManipulation {
   /// CRC-32C, lowest bit first (Intel SDM CRC32: 11EDC6F41H).
   private static final long CASTAGNOLI = 0x82F63B78L;
@@ -52,14 +52,14 @@ final class BitManipulation {
     return in.b().zext(in.b().extract(in.scalar(1), 8 * place, 8), in.shape(0).width());
   }
 
-  /// The low `count` bits; all, if it is the width or more. A shift by that much leaves nothing,
-  /// and nothing minus one is all bits.
+  /// The low `count` bits; all bits if it is the width or more. A shift by that much yields zero,
+  /// and zero minus one has all bits set.
   private static Expr lowBits(Operands in, Expr x, Expr count) {
     Expr one = in.constant(1);
     return in.b().and(x, in.b().sub(in.b().shl(one, count), one));
   }
 
-  /// The control's first byte is where to begin, its second how many bits to take.
+  /// The control's first byte is the start position, its second byte the number of bits.
   private static Expr[] extract(Operands in) {
     Expr shifted = in.b().lshr(in.scalar(0), controlByte(in, 0));
     return new Expr[] {lowBits(in, shifted, controlByte(in, 1))};
@@ -69,7 +69,7 @@ final class BitManipulation {
     return new Expr[] {lowBits(in, in.scalar(0), controlByte(in, 0))};
   }
 
-  /// The lowest bits, one after the other, to where the mask has ones.
+  /// Deposits the lowest bits, one after the other, at the positions of ones in the mask.
   private static Expr[] deposit(Operands in) {
     Builder b = in.b();
     Expr left = in.scalar(0);
@@ -82,7 +82,8 @@ final class BitManipulation {
     return new Expr[] {Integers.join(b, bits)};
   }
 
-  /// The bits where the mask has ones, moved together at the low end; found from the highest down.
+  /// The bits at the positions of ones in the mask, moved together at the low end; computed from
+  /// the highest down.
   private static Expr[] collect(Operands in) {
     Builder b = in.b();
     int width = in.shape(0).width();

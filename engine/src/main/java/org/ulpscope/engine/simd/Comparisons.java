@@ -7,8 +7,8 @@ import org.ulpscope.ieee.MinMax;
 /// Comparisons, minima and maxima of floats.
 final class Comparisons {
   /// The predicates of CMPPS without regard to which NaNs signal (Intel SDM, CMPPD, table 3-1):
-  /// each of the 16 sets of outcomes once in the order of the immediate; bit 4 only changes what
-  /// signals.
+  /// each of the 16 sets of outcomes once, in the order of the immediate. Bit 4 only changes which
+  /// NaNs signal.
   private static final Outcomes[] PREDICATES = {
     Outcomes.EQ,
     Outcomes.LT,
@@ -45,7 +45,7 @@ final class Comparisons {
         <4 x double> avx.cmp.pd.256(<4 x double>, <4 x double>, i8 immarg)
         """,
         in -> in.each(i -> compare(in, i)));
-    // COMISS and UCOMISS differ in what signals. Unordered counts as not equal, and as nothing
+    // COMISS and UCOMISS differ in which NaNs signal. Unordered counts as not equal, and as nothing
     // else.
     for (String kind : new String[] {"comi", "ucomi"}) {
       scalar(rows, kind + "eq", Outcomes.EQ);

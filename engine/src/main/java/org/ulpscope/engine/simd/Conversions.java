@@ -7,8 +7,9 @@ import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.OutOfRange;
 import org.ulpscope.ieee.RoundingMode;
 
-/// Floats to integers, to other formats, and to integral floats. What fits no integer is the
-/// "integer indefinite" (Intel SDM vol. 1 §4.8.3.8). `cvt` rounds as MXCSR says, `cvtt` truncates.
+/// Floats to integers, to other formats, and to integral floats. Out-of-range values become the
+/// "integer indefinite" (Intel SDM vol. 1 §4.8.3.8). `cvt` rounds according to MXCSR, `cvtt`
+/// truncates.
 final class Conversions {
   private Conversions() {}
 

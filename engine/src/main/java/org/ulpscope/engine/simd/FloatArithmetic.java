@@ -74,8 +74,8 @@ final class FloatArithmetic {
     return b.asBits(b.fma(in.rounding(), in.number(0, lane), in.number(1, lane), addend));
   }
 
-  /// Intel SDM DPPS: products that the high half of the immediate leaves out are +0, the sum is (p0
-  /// + p1) + (p2 + p3), and the low half says which lanes receive it.
+  /// Intel SDM DPPS: products that the high half of the immediate excludes are +0, the sum is (p0 +
+  /// p1) + (p2 + p3), and the low half selects the lanes that receive it.
   private static Expr[] dotProduct(Operands in) {
     Builder b = in.b();
     int immediate = in.immediate(2);

@@ -83,7 +83,7 @@ final class IntegerArithmetic {
     return Integers.saturateSigned(in.b(), x, in.signature().result().width());
   }
 
-  /// A signed lane with room for a sum.
+  /// A signed lane, extended so that a sum does not overflow.
   private static Expr wide(Operands in, int operand, int lane) {
     return in.b().sext(in.lane(operand, lane), in.shape(operand).width() + 1);
   }
@@ -117,7 +117,7 @@ final class IntegerArithmetic {
   }
 
   /// Intel SDM MPSADBW: four bytes of the second operand against eight windows of the first. For
-  /// each 128 bits three bits of the immediate say where.
+  /// each 128 bits, three bits of the immediate select the positions.
   private static Expr slidingDistance(Operands in, int lane) {
     int block = lane / 8;
     int immediate = in.immediate(2) >> (3 * block);
@@ -126,7 +126,7 @@ final class IntegerArithmetic {
     return distances(in, first, second, 4);
   }
 
-  /// The least unsigned number, then the first place where it stands.
+  /// The smallest unsigned number, then its first position.
   private static Expr[] leastAndPlace(Operands in) {
     Builder b = in.b();
     Expr least = in.lane(0, 0);

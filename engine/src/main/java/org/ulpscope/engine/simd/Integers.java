@@ -7,13 +7,12 @@ import org.ulpscope.expr.Expr;
 final class Integers {
   private Integers() {}
 
-  /// A signed number in fewer bits; what does not fit becomes the nearest signed number that does.
+  /// A signed number in fewer bits, saturated to the signed range.
   static Expr saturateSigned(Builder b, Expr x, int width) {
     return clamp(b, x, -(1L << (width - 1)), (1L << (width - 1)) - 1, width);
   }
 
-  /// A signed number in fewer bits; what does not fit becomes the nearest unsigned number that
-  /// does.
+  /// A signed number in fewer bits, saturated to the unsigned range.
   static Expr saturateUnsigned(Builder b, Expr x, int width) {
     return clamp(b, x, 0, (1L << width) - 1, width);
   }
@@ -39,9 +38,9 @@ final class Integers {
     return bit(b, x, x.sort().width() - 1);
   }
 
-  /// The element whose number the low bits of `index` give: a choice between halves for each bit.
+  /// The element at the index in the low bits of `index`: a choice between halves for each bit.
   ///
-  /// @param elements a power of two of them
+  /// @param elements their number is a power of two
   static Expr choose(Builder b, Expr[] elements, Expr index) {
     Expr[] left = elements;
     for (int place = 0; left.length > 1; place++) {
@@ -54,7 +53,7 @@ final class Integers {
     return left[0];
   }
 
-  /// Lanes joined to one bit-vector, the first lowest.
+  /// Lanes joined into one bit-vector, the first in the lowest bits.
   static Expr join(Builder b, Expr... lanes) {
     Expr all = lanes[0];
     for (int i = 1; i < lanes.length; i++) {
@@ -63,7 +62,7 @@ final class Integers {
     return all;
   }
 
-  /// The lanes of all elements cut into `count` pieces each, the lowest first.
+  /// The lanes of all elements, split into `count` pieces each, the lowest first.
   static Expr[] split(Builder b, Expr[] lanes, int count) {
     int width = lanes[0].sort().width() / count;
     Expr[] pieces = new Expr[lanes.length * count];

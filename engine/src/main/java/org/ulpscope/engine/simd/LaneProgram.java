@@ -9,16 +9,16 @@ import org.ulpscope.expr.eval.CompiledExprs;
 import org.ulpscope.expr.eval.Registers;
 import org.ulpscope.ieee.RoundingMode;
 
-/// A row of the table made ready to be run on numbers: its one definition, applied to symbols and
+/// A row of the table prepared for concrete execution: its only definition, applied to symbols and
 /// compiled.
 ///
 /// ```java
 /// LaneProgram program = LaneProgram.of(row, 0x1b);        // an intrinsic and its immediates
-/// Registers registers = program.registers();              // one set a thread
+/// Registers registers = program.registers();              // one set per thread
 /// program.run(registers, RoundingMode.NEAREST_EVEN, lanes, result);
 /// ```
 ///
-/// It never changes and may be shared by threads.
+/// It is immutable and may be shared by threads.
 public final class LaneProgram {
   private final CompiledExprs compiled;
   private final int rounding;
@@ -35,12 +35,12 @@ public final class LaneProgram {
   /// Compiles a row.
   ///
   /// @param immediates the values of the operands that must be constant, in order
-  /// @throws IllegalArgumentException if there are more or fewer immediates than the row wants
+  /// @throws IllegalArgumentException if the number of immediates is not that of the row
   public static LaneProgram of(Row.Pure row, long... immediates) {
     return of(new Builder(), row, immediates);
   }
 
-  /// Compiles a row as a builder, which may have rules, builds it.
+  /// Compiles a row as a builder, which may have rewrite rules, constructs it.
   static LaneProgram of(Builder b, Row.Pure row, long... immediates) {
     Expr mode = b.symbol("rounding", Sorts.ROUNDING);
     var symbols = new ArrayList<Expr>();
@@ -48,7 +48,7 @@ public final class LaneProgram {
     return of(List.of(row.apply(b, mode, operands)), mode, symbols);
   }
 
-  /// Compiles a row that approximates; its registers want the function [Approximation#symbolName].
+  /// Compiles a row that approximates; its registers need the function [Approximation#symbolName].
   public static LaneProgram of(Row.Approximate row) {
     var b = new Builder();
     var symbols = new ArrayList<Expr>();
@@ -97,7 +97,7 @@ public final class LaneProgram {
 
   /// Computes the result.
   ///
-  /// @param lanes of all operands but immediates, one after the other, each in the low bits of a
+  /// @param lanes of all operands except immediates, one after the other, each in the low bits of a
   ///   number
   /// @param result receives the lanes of the result
   public void run(Registers registers, RoundingMode mode, long[] lanes, long[] result) {

@@ -1,6 +1,6 @@
 package org.ulpscope.engine.simd;
 
-/// Intrinsics that read or write memory, or that act on the machine.
+/// Intrinsics that read or write memory, or that affect the processor's state.
 final class MachineRows {
   private MachineRows() {}
 
@@ -66,7 +66,7 @@ final class MachineRows {
         "void sse.ldmxcsr(ptr)", signature -> new Row.Control(signature, Row.Action.LOAD_MXCSR));
     rows.add(
         "void sse.stmxcsr(ptr)", signature -> new Row.Control(signature, Row.Action.STORE_MXCSR));
-    // EMMS and VZEROALL change registers that no value of a program lives in across the call.
+    // EMMS and VZEROALL change registers that hold no value of a program across the call.
     rows.add(
         """
         void mmx.emms()

@@ -43,7 +43,7 @@ final class Masks {
         .toArray(Expr[]::new);
   }
 
-  /// Whether any bit that counts is set in `x`.
+  /// Whether any relevant bit is set in `x`.
   private interface Any {
     Expr in(Builder b, Expr x);
   }
@@ -52,7 +52,7 @@ final class Masks {
     return b.not(b.eq(x, b.bits(x.sort().width(), 0)));
   }
 
-  /// Z: no bit is in both operands. C: no bit is in the second alone. NZC: neither.
+  /// Z: no bit is in both operands. C: no bit is in the second only. NZC: neither.
   private static void tests(Rows rows, String signatures, Any any) {
     rows.pure(signatures.formatted("z"), in -> in.flag(in.b().not(inBoth(in, any))));
     rows.pure(signatures.formatted("c"), in -> in.flag(in.b().not(inSecond(in, any))));

@@ -13,7 +13,7 @@ public record Mxcsr(int bits) {
   private static final int DENORMALS_ARE_ZEROS = 1 << 6;
   private static final int FLUSH_TO_ZERO = 1 << 15;
 
-  /// Bits 12:7, one for each exception and one for subnormal operands: no traps.
+  /// Bits 12:7, one per exception and one for subnormal operands: no traps.
   private static final int ALL_MASKED = 0x1f80;
 
   private static final int ROUNDING = 13;
@@ -26,7 +26,7 @@ public record Mxcsr(int bits) {
     RoundingMode.TOWARD_ZERO
   };
 
-  /// With this mode and these flags raised, and nothing unusual.
+  /// The register with this mode and these flags raised, and defaults otherwise.
   ///
   /// @throws IllegalArgumentException if x86 has no such mode
   public static Mxcsr of(RoundingMode mode, int flags) {
@@ -38,7 +38,7 @@ public record Mxcsr(int bits) {
     throw new IllegalArgumentException("x86 cannot round to " + mode);
   }
 
-  /// The mode that a number of two bits stands for.
+  /// The mode with a given two-bit number.
   static RoundingMode mode(int control) {
     return MODES[control & 3];
   }
@@ -52,8 +52,8 @@ public record Mxcsr(int bits) {
     return bits & Flags.ALL;
   }
 
-  /// What this setting asks for that is not modelled, in words; empty if there is nothing. A
-  /// program that loads such a setting cannot be followed further.
+  /// Describes the unsupported features that this setting enables; empty if there are none. A
+  /// program that loads such a setting cannot be executed any further.
   public String unsupported() {
     if ((bits & FLUSH_TO_ZERO) != 0) {
       return "subnormal results flushed to zero (MXCSR.FTZ)";

@@ -7,7 +7,7 @@ import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Operator;
 
-/// The operands of one use of an intrinsic, as its meaning sees them.
+/// The operands of one use of an intrinsic, as its semantics sees them.
 ///
 /// ```java
 /// in.each(i -> in.b().and(in.lane(0, i), in.lane(1, i)))
@@ -29,12 +29,12 @@ public final class Operands {
     this.lanes = lanes;
   }
 
-  /// Makes the result's expressions.
+  /// Builds the result's expressions.
   Builder b() {
     return b;
   }
 
-  /// The mode in force.
+  /// The current mode.
   Expr rounding() {
     return rounding;
   }
@@ -82,19 +82,19 @@ public final class Operands {
     return (immediate & USE_MXCSR) != 0 ? rounding : b.mode(Mxcsr.mode(immediate));
   }
 
-  /// What `lane` says, for each lane of the result.
+  /// The result of `lane` for each lane of the result.
   Expr[] each(IntFunction<Expr> lane) {
     Expr[] result = new Expr[signature.result().lanes()];
     Arrays.setAll(result, lane);
     return result;
   }
 
-  /// What becomes of two neighbouring lanes of an operand.
+  /// A function of two adjacent lanes of an operand.
   interface OfPair {
     Expr of(int operand, int first, int second);
   }
 
-  /// In each 128 bits of the result, what becomes of the pairs of the first operand there, then of
+  /// In each 128 bits of the result, the results for the pairs of the first operand there, then for
   /// those of the second.
   Expr[] eachPair(OfPair pair) {
     int block = block();
@@ -119,7 +119,7 @@ public final class Operands {
     return new Expr[] {b.zext(condition, signature.result().width())};
   }
 
-  /// How many lanes of the result lie in 128 bits: wider instructions are mostly two narrow ones
+  /// How many lanes of the result are in 128 bits: wider instructions are mostly two narrow ones
   /// side by side.
   int block() {
     return Math.min(signature.result().lanes(), 128 / signature.result().width());

@@ -2,8 +2,8 @@ package org.ulpscope.engine.simd;
 
 import org.ulpscope.expr.Expr;
 
-/// Two vectors into one of lanes half as wide, with saturation. The operands are signed; `packus`
-/// makes unsigned lanes of them.
+/// Packs two vectors into one with lanes of half the width, with saturation. The operands are
+/// signed; `packus` produces unsigned lanes.
 final class Packs {
   private Packs() {}
 
@@ -30,7 +30,7 @@ final class Packs {
     return in.signature().result().width();
   }
 
-  /// In each 128 bits, those of the first operand, then those of the second.
+  /// In each 128 bits, the lanes of the first operand, then those of the second.
   private static Expr source(Operands in, int lane) {
     int half = in.block() / 2;
     int piece = lane / half;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 
-/// Lanes moved or chosen, bit for bit.
+/// Lanes moved or selected, bit for bit.
 final class Permutations {
   private Permutations() {}
 
@@ -68,7 +68,8 @@ final class Permutations {
     return in.b().ite(takeSecond, in.lane(1, lane), in.lane(0, lane));
   }
 
-  /// Intel SDM INSERTPS: bits 7:6 choose the source, 5:4 the place, 3:0 what becomes zero at last.
+  /// Intel SDM INSERTPS: bits 7:6 select the source, 5:4 the destination, 3:0 the lanes that are
+  /// zeroed last.
   private static Expr[] insert(Operands in) {
     int immediate = in.immediate(2);
     int place = immediate >> 4 & 3;

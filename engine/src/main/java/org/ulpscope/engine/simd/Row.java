@@ -3,7 +3,7 @@ package org.ulpscope.engine.simd;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 
-/// One intrinsic of x86: what it is called, what it takes, and what must be done to carry it out.
+/// One x86 intrinsic: its name, its operands, and its semantics.
 ///
 /// ```java
 /// switch (SimdTable.x86().find("llvm.x86.sse2.pmadd.wd").orElseThrow()) {
@@ -12,8 +12,8 @@ import org.ulpscope.expr.Expr;
 /// }
 /// ```
 ///
-/// Values are lanes of bits; floats too (see [org.ulpscope.expr]). An operand is an array with an
-/// expression for each of its lanes, a scalar an array of one.
+/// Values are lanes of bits, and so are floats (see [org.ulpscope.expr]). An operand is an array
+/// with one expression per lane; a scalar is an array of one.
 public sealed interface Row {
   Signature signature();
 
@@ -21,25 +21,26 @@ public sealed interface Row {
     return signature().name();
   }
 
-  /// What a row of the table does to its operands' lanes.
+  /// The semantics of a row, on the lanes of its operands.
   @FunctionalInterface
-  interface Meaning {
+  interface Semantics {
     Expr[] of(Operands in);
   }
 
-  /// Computes its result from its operands and from the rounding mode in force, and does nothing
-  /// else but perhaps raise exception flags.
+  /// Computes its result from its operands and the current rounding mode, with no effect except
+  /// perhaps raised exception flags.
   ///
-  /// @param raisesFlags whether the processor may raise flags in MXCSR; which, is not said here
-  record Pure(Signature signature, Meaning meaning, boolean raisesFlags) implements Row {
+  /// @param raisesFlags whether the processor may raise flags in MXCSR; which ones is not defined
+  ///   here
+  record Pure(Signature signature, Semantics semantics, boolean raisesFlags) implements Row {
     /// The lanes of the result.
     ///
     /// @param rounding the mode that MXCSR holds
-    /// @throws IllegalArgumentException if operands do not fit the signature, or an immediate
-    ///   operand is no constant
+    /// @throws IllegalArgumentException if operands do not match the signature, or an immediate
+    ///   operand is not constant
     public Expr[] apply(Builder b, Expr rounding, Expr[]... operands) {
       signature.check(operands);
-      Expr[] result = meaning.of(new Operands(b, rounding, signature, operands));
+      Expr[] result = semantics.of(new Operands(b, rounding, signature, operands));
       if (result.length != signature.result().lanes()) {
         throw new IllegalStateException(result.length + " lanes from " + signature);
       }
@@ -47,13 +48,13 @@ public sealed interface Row {
     }
   }
 
-  /// Approximates a function. The architecture bounds the error but leaves the value to each
-  /// processor.
+  /// Approximates a function. The architecture bounds the error but each processor may choose the
+  /// value.
   ///
-  /// @param lowestOnly whether only the lowest lane is computed and the others are kept
+  /// @param lowestOnly whether only the lowest lane is computed and the others are copied
   record Approximate(Signature signature, Approximation function, boolean lowestOnly)
       implements Row {
-    /// The lanes of the result, in which [Approximation#symbolName] stands for the processor's
+    /// The lanes of the result, in which [Approximation#symbolName] represents the processor's
     /// choice.
     public Expr[] apply(Builder b, Expr[] operand) {
       signature.check(new Expr[][] {operand});
@@ -64,8 +65,8 @@ public sealed interface Row {
       return result;
     }
 
-    /// What the architecture promises about the processor's choice for these operands: to be
-    /// assumed of [#apply]'s result.
+    /// The architecture's guarantee about the processor's choice for these operands, to be assumed
+    /// with the result of [#apply].
     public Expr bound(Builder b, Expr[] operand) {
       Expr all = b.bool(true);
       for (int i = 0; i < (lowestOnly ? 1 : operand.length); i++) {
@@ -75,37 +76,38 @@ public sealed interface Row {
     }
   }
 
-  /// Reads all lanes from memory, at any alignment. Its one operand is the address.
+  /// Reads all lanes from memory, at any alignment. Its only operand is the address.
   record Load(Signature signature) implements Row {}
 
   /// Reads the lanes whose mask has its highest bit set from consecutive memory; the others are
-  /// zero and their memory is not touched. Operands: address, mask.
+  /// zero and their memory is not accessed. Operands: address, mask.
   record MaskedLoad(Signature signature) implements Row {}
 
-  /// Writes the lanes whose mask has its highest bit set to consecutive memory; the memory of
-  /// others is not touched. These are the places of the operands.
+  /// Writes the lanes whose mask has its highest bit set to consecutive memory; the memory of the
+  /// others is not accessed. The components are the positions of the operands.
   record MaskedStore(Signature signature, int address, int mask, int value) implements Row {}
 
-  /// Reads lane `i` from `address + index[i] * scale`, index signed, if its mask has its highest
-  /// bit set, and else takes it from the first operand. Operands: what masked lanes hold, address,
-  /// indices, mask, scale.
+  /// Reads lane `i` from `address + index[i] * scale`, with a signed index, if its mask has its
+  /// highest bit set; otherwise takes it from the first operand. Operands: values of inactive
+  /// lanes, address, indices, mask, scale.
   record Gather(Signature signature) implements Row {
-    /// How many lanes are read: the smaller number of lanes and indices. Lanes beyond are zero.
+    /// How many lanes are read: the smaller of the numbers of lanes and indices. Lanes beyond are
+    /// zero.
     public int count() {
       return Math.min(signature.result().lanes(), signature.operands().get(2).lanes());
     }
   }
 
-  /// Acts on the machine rather than on values.
+  /// Affects the processor's state rather than values.
   record Control(Signature signature, Action action) implements Row {}
 
-  /// What a [Control] does.
+  /// The effect of a [Control].
   enum Action {
-    /// Nothing that a program in one thread can observe: fences, cache and register hints.
+    /// Nothing that a single-threaded program can observe: fences, cache and register hints.
     NOTHING,
-    /// MXCSR from the 32 bits at the address.
+    /// Loads MXCSR from the 32 bits at the address.
     LOAD_MXCSR,
-    /// MXCSR to the 32 bits at the address.
+    /// Stores MXCSR to the 32 bits at the address.
     STORE_MXCSR,
     /// Faults in a program that is not the operating system.
     PRIVILEGED

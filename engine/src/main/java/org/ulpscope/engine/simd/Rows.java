@@ -15,14 +15,14 @@ import java.util.function.Function;
 final class Rows {
   private final Map<String, Row> rows = new LinkedHashMap<>();
 
-  /// Intrinsics that differ only in their shapes, one a line.
-  Rows pure(String signatures, Row.Meaning meaning) {
-    return add(signatures, signature -> new Row.Pure(signature, meaning, false));
+  /// Intrinsics that differ only in their shapes, one per line.
+  Rows pure(String signatures, Row.Semantics semantics) {
+    return add(signatures, signature -> new Row.Pure(signature, semantics, false));
   }
 
   /// As [#pure], for operations of IEEE 754, which raise exception flags.
-  Rows floating(String signatures, Row.Meaning meaning) {
-    return add(signatures, signature -> new Row.Pure(signature, meaning, true));
+  Rows floating(String signatures, Row.Semantics semantics) {
+    return add(signatures, signature -> new Row.Pure(signature, semantics, true));
   }
 
   Rows add(String signatures, Function<Signature, Row> row) {

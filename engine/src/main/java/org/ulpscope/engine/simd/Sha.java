@@ -101,7 +101,7 @@ final class Sha {
         rotateLeft(b, x, 32 - right3));
   }
 
-  /// Here, and below, lane 0 holds the first word.
+  /// From here on, lane 0 holds the first word.
   private static Expr[] message1Of256(Operands in) {
     Builder b = in.b();
     return in.each(

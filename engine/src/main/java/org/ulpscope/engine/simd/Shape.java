@@ -7,19 +7,19 @@ import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.Sorts;
 import org.ulpscope.ieee.Format;
 
-/// What an operand or a result of an intrinsic looks like: so many lanes of one kind. A scalar has
-/// one lane; nothing at all, `void`, has none.
+/// The shape of an operand or result of an intrinsic: a number of lanes of one kind. A scalar has
+/// one lane; `void` has none.
 ///
 /// ```java
 /// Shape.parse("<4 x float>").lanes()   // 4
 /// Shape.parse("i32").width()           // 32
 /// ```
 ///
-/// @param vector whether LLVM writes it as a vector
+/// @param vector whether it is a vector in LLVM's notation
 public record Shape(int lanes, Element element, boolean vector) {
   private static final Pattern VECTOR = Pattern.compile("<(\\d+) x (\\w+)>");
 
-  /// What is in a lane.
+  /// The type of a lane.
   public enum Element {
     VOID(0),
     I8(8),
@@ -36,15 +36,15 @@ public record Shape(int lanes, Element element, boolean vector) {
       this.width = width;
     }
 
-    /// The bits of a lane.
+    /// The width of a lane in bits.
     public int width() {
       return width;
     }
   }
 
-  /// Reads LLVM's notation.
+  /// Parses LLVM's notation.
   ///
-  /// @throws IllegalArgumentException if the text is no such type
+  /// @throws IllegalArgumentException if the text is not such a type
   public static Shape parse(String text) {
     Matcher vector = VECTOR.matcher(text);
     if (vector.matches()) {
@@ -58,12 +58,12 @@ public record Shape(int lanes, Element element, boolean vector) {
     return Element.valueOf(name.toUpperCase(Locale.ROOT));
   }
 
-  /// The bits of a lane.
+  /// The width of a lane in bits.
   public int width() {
     return element.width();
   }
 
-  /// The bytes of all lanes.
+  /// The size of all lanes in bytes.
   public int bytes() {
     return lanes * width() / 8;
   }
@@ -72,7 +72,7 @@ public record Shape(int lanes, Element element, boolean vector) {
     return element == Element.FLOAT || element == Element.DOUBLE;
   }
 
-  /// The sort of the lanes read as floats.
+  /// The sort of the lanes as floats.
   public Sort.Fp floatSort() {
     return switch (element) {
       case FLOAT -> Sorts.of(Format.SINGLE);

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 
-/// Shifts of lanes. A count of the width or more leaves zeros, or copies of the sign: x86 masks no
-/// counts here.
+/// Shifts of lanes. A count of the width or more yields zeros, or copies of the sign: x86 does not
+/// mask counts here.
 final class Shifts {
   private Shifts() {}
 
@@ -39,7 +39,7 @@ final class Shifts {
         in -> in.each(i -> in.b().ashr(in.lane(0, i), in.lane(1, i))));
   }
 
-  /// All lanes by one count: the low 64 bits of a vector, or 32 bits without sign.
+  /// All lanes by one count: the low 64 bits of a vector, or 32 unsigned bits.
   private static void byOne(Rows rows) {
     rows.pure(
         """
@@ -95,7 +95,7 @@ final class Shifts {
     return in.each(i -> shift.apply(in.lane(0, i), amount));
   }
 
-  /// A count in the width of what is shifted: the width itself if it is as large or larger.
+  /// A count in the width of the shifted value, limited to that width.
   private static Expr clamped(Builder b, Expr count, int width) {
     int countWidth = count.sort().width();
     if (countWidth <= width) {

@@ -8,14 +8,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.expr.Expr;
 
-/// The name and the shapes of an intrinsic, in the notation in which LLVM declares it.
+/// The name and the shapes of an intrinsic, in the notation of LLVM's declarations.
 ///
 /// ```java
 /// Signature.parse("<4 x float> sse41.dpps(<4 x float>, <4 x float>, i8 immarg)")
 /// ```
 ///
-/// @param name with `llvm.x86.` in front
-/// @param immediates which operands must be constants
+/// @param name including `llvm.x86.`
+/// @param immediates the operands that must be constant
 public record Signature(String name, Shape result, List<Shape> operands, List<Integer> immediates) {
   static final String PREFIX = "llvm.x86.";
 
@@ -27,7 +27,7 @@ public record Signature(String name, Shape result, List<Shape> operands, List<In
     immediates = List.copyOf(immediates);
   }
 
-  /// Reads a declaration whose name lacks `llvm.x86.`.
+  /// Parses a declaration whose name lacks `llvm.x86.`.
   static Signature parse(String text) {
     Matcher match = NOTATION.matcher(text);
     if (!match.matches()) {
@@ -52,7 +52,7 @@ public record Signature(String name, Shape result, List<Shape> operands, List<In
     return immediates.contains(operand);
   }
 
-  /// The part of x86 that has the instruction, as LLVM calls it in `target-features`.
+  /// The x86 feature that provides the instruction, as named in LLVM's `target-features`.
   public String feature() {
     String rest = name.substring(PREFIX.length());
     String first = rest.contains(".") ? rest.substring(0, rest.indexOf('.')) : rest;
@@ -67,9 +67,9 @@ public record Signature(String name, Shape result, List<Shape> operands, List<In
     };
   }
 
-  /// Checks that operands have the lanes this signature says.
+  /// Checks that operands have the lanes of this signature.
   ///
-  /// @throws IllegalArgumentException if not
+  /// @throws IllegalArgumentException if they do not
   void check(Expr[]... lanes) {
     boolean fits = lanes.length == operands.size();
     for (int i = 0; fits && i < lanes.length; i++) {
@@ -79,11 +79,11 @@ public record Signature(String name, Shape result, List<Shape> operands, List<In
               && Arrays.stream(lanes[i]).allMatch(lane -> lane.sort().width() == shape.width());
     }
     if (!fits) {
-      throw new IllegalArgumentException("operands that do not fit " + this);
+      throw new IllegalArgumentException("operands that do not match " + this);
     }
   }
 
-  /// As LLVM declares it.
+  /// As declared in LLVM.
   @Override
   public String toString() {
     var list = new StringJoiner(", ", "(", ")");

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// The table of intrinsics in the documentation, made of its rows.
+/// The table of intrinsics in the documentation, generated from its rows.
 ///
 /// ```java
 /// SimdPage.markdown(SimdTable.x86())   // the text of docs/simd-table.md

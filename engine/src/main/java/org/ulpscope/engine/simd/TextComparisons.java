@@ -20,7 +20,7 @@ final class TextComparisons {
   private final Builder b;
   private final int immediate;
 
-  /// The characters of the two operands, and how many of them count.
+  /// The characters of the two operands, and how many of them are valid.
   private final Expr[] first;
 
   private final Expr[] second;
@@ -89,8 +89,8 @@ final class TextComparisons {
         .toArray(Expr[]::new);
   }
 
-  /// The absolute value of a length, but no more than the characters there are. The least integer
-  /// has itself as absolute value, which read without sign is large.
+  /// The absolute value of a length, limited to the number of characters. The absolute value of the
+  /// smallest integer is itself, which is large as an unsigned number.
   private static Expr limited(Builder b, Expr length, int count) {
     Expr absolute = b.ite(Integers.signBit(b, length), b.neg(length), length);
     Expr fits = b.ult(absolute, b.bits(32, count));
@@ -103,7 +103,7 @@ final class TextComparisons {
     return firstPlace(b, characters.length, i -> b.eq(characters[i], zero));
   }
 
-  /// The least place where a condition holds, or the number of places.
+  /// The first position where a condition holds, or the number of positions.
   private static Expr firstPlace(Builder b, int count, IntFunction<Expr> condition) {
     Expr place = b.bits(LENGTH_WIDTH, count);
     for (int i = count - 1; i >= 0; i--) {
@@ -147,7 +147,7 @@ final class TextComparisons {
     return found;
   }
 
-  /// The first operand holds pairs of least and greatest characters.
+  /// The first operand holds pairs of smallest and largest characters.
   private Expr inRange(int j) {
     Expr found = b.bool(false);
     for (int i = 0; i < first.length; i += 2) {
@@ -162,13 +162,13 @@ final class TextComparisons {
     return (immediate & 2) != 0 ? b.sle(x, y) : b.ule(x, y);
   }
 
-  /// Beyond both ends characters count as equal.
+  /// Beyond both ends, characters count as equal.
   private Expr equalsEach(int j) {
     Expr beyond = b.and(b.not(isFirst(j)), b.not(isSecond(j)));
     return b.or(beyond, b.and(areBoth(j, j), b.eq(first[j], second[j])));
   }
 
-  /// Whether the first string occurs in the second at `j`, as far as the characters here show.
+  /// Whether the first string occurs in the second at `j`, as far as these characters show.
   private Expr startsHere(int j) {
     Expr matches = b.bool(true);
     for (int i = 0; i + j < first.length; i++) {
@@ -180,7 +180,7 @@ final class TextComparisons {
 
   // ---- the result (IntRes2) ----
 
-  /// Bit 4 of the immediate negates; with bit 5 only where the second string has characters.
+  /// Bit 4 of the immediate negates; with bit 5, only where the second string has characters.
   private Expr result(int j) {
     Expr compared = compared(j);
     return switch (immediate >> 4 & 3) {
@@ -199,7 +199,7 @@ final class TextComparisons {
     return b.and(b.not(any()), b.not(ends(secondLength)));
   }
 
-  /// Bit 6 of the immediate: the last place instead of the first.
+  /// Bit 6 of the immediate: the last position instead of the first.
   private Expr index() {
     int count = first.length;
     if ((immediate & 64) == 0) {
@@ -212,7 +212,7 @@ final class TextComparisons {
     return place;
   }
 
-  /// Bit 6 of the immediate: a whole character for each place instead of a bit.
+  /// Bit 6 of the immediate: a whole character per position instead of a bit.
   private Expr[] mask(Operands in) {
     int count = first.length;
     if ((immediate & 64) != 0) {

@@ -2,7 +2,7 @@ package org.ulpscope.engine.state;
 
 import java.util.Locale;
 
-/// How a target passes variable arguments.
+/// The convention by which a target passes variable arguments.
 public enum Abi {
   X86_64,
   I386,

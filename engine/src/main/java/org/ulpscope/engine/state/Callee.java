@@ -1,10 +1,10 @@
 package org.ulpscope.engine.state;
 
-/// What a call leads to.
+/// The target of a call.
 public sealed interface Callee {
   /// A function of the program.
   record Body(Code code) implements Callee {}
 
-  /// A library function that Ulpscope carries out itself.
+  /// A library function that Ulpscope models.
   record Modelled(String name, LibraryFunction function) implements Callee {}
 }

@@ -9,11 +9,11 @@ import org.ulpscope.program.Function;
 import org.ulpscope.program.Instruction;
 import org.ulpscope.program.Location;
 
-/// A function translated for execution: its steps, and what a new frame's registers hold.
+/// A function translated for execution: its steps, and the initial registers of a new frame.
 ///
-/// Registers begin with the parameters, then come the results of instructions, then the constants
-/// the function uses: they are in place when a frame is made, so a step need not care whether an
-/// operand is constant.
+/// Registers start with the parameters, followed by the results of instructions and the constants
+/// that the function uses. Constants are in place when a frame is created, so a step need not care
+/// whether an operand is constant.
 public final class Code {
   private final Function function;
   private final Step[] steps;
@@ -21,10 +21,10 @@ public final class Code {
   private final int[] blockStarts;
   private final int parameterSlots;
   private final long[] registers;
-  private final BigInteger[] terms;
+  private final BigInteger[] wide;
   private final BlockCoverage reach;
 
-  /// Made when first asked for. Two threads may make it at once; either will do.
+  /// Computed on first use. Two threads may compute it at once; either result will do.
   private int[] blockOfStep;
 
   public Code(
@@ -34,14 +34,14 @@ public final class Code {
       int[] blockStarts,
       int parameterSlots,
       long[] registers,
-      BigInteger[] terms) {
+      BigInteger[] wide) {
     this.function = function;
     this.steps = steps;
     this.instructionOfStep = instructionOfStep;
     this.blockStarts = blockStarts;
     this.parameterSlots = parameterSlots;
     this.registers = registers;
-    this.terms = terms;
+    this.wide = wide;
     this.reach = new BlockCoverage(function);
     for (int block = 0; block < blockStarts.length; block++) {
       steps[blockStarts[block]] = new FirstVisit(reach, steps, blockStarts[block], block);
@@ -75,7 +75,7 @@ public final class Code {
     return function;
   }
 
-  /// Whether this is the translation of a function; names are unique in a program.
+  /// Whether this is the translation of a function; names are unique within a program.
   public boolean isFor(Function other) {
     return function.name().equals(other.name());
   }
@@ -84,7 +84,7 @@ public final class Code {
     return steps;
   }
 
-  /// How many registers the parameters take; they are the first.
+  /// How many registers the parameters occupy; they are the first ones.
   public int parameterSlots() {
     return parameterSlots;
   }
@@ -94,7 +94,7 @@ public final class Code {
     return blockStarts[block];
   }
 
-  /// The instruction a step is part of.
+  /// The instruction that a step is part of.
   public Instruction instruction(int step) {
     return instructionOfStep[step];
   }
@@ -107,8 +107,8 @@ public final class Code {
     return registers.clone();
   }
 
-  /// The second plane of a new frame, or null if the function never needs one.
+  /// The wide registers of a new frame, or null if the function never needs any.
   public BigInteger[] newWide() {
-    return terms == null ? null : terms.clone();
+    return wide == null ? null : wide.clone();
   }
 }

@@ -14,7 +14,7 @@ import org.ulpscope.program.Types;
 
 /// The values of constants, once symbols have addresses.
 public final class Constants {
-  /// Where symbols and labels are.
+  /// The addresses of symbols and labels.
   public interface Addresses {
     long symbol(String name);
 
@@ -25,8 +25,10 @@ public final class Constants {
   public interface Sink {
     void scalar(Type type, BigInteger bits);
 
-    /// A scalar that may be anything (`undef`, `poison`).
-    default void unspecified(Type type) {
+    /// A scalar with an unspecified value.
+    ///
+    /// @param isPoison whether it is `poison`, which no defined behaviour depends on, or `undef`
+    default void unspecified(Type type, boolean isPoison) {
       scalar(type, BigInteger.ZERO);
     }
   }
@@ -39,7 +41,7 @@ public final class Constants {
     this.addresses = addresses;
   }
 
-  /// Hands the scalars of a constant to `sink`.
+  /// Passes the scalars of a constant to `sink`.
   ///
   /// @throws ProgramError if the constant cannot be evaluated
   public void scalars(Constant constant, Sink sink) {
@@ -57,7 +59,7 @@ public final class Constants {
       }
       case Constant.Undef _, Constant.Poison _ -> {
         for (var leaf : ValueShape.of(constant.type(), layout).leaves()) {
-          sink.unspecified(leaf.type());
+          sink.unspecified(leaf.type(), constant instanceof Constant.Poison);
         }
       }
       case Constant.Expression(Operation.Select(_, _, _, _), _) ->
@@ -74,7 +76,7 @@ public final class Constants {
     }
   }
 
-  /// What an operation on vectors does in one lane.
+  /// The operation on one lane of vectors.
   private static Operation lane(Operation operation, int lane) {
     return switch (operation) {
       case Operation.ElementPointer(var element, var base, var indices, var flags) ->
@@ -92,7 +94,7 @@ public final class Constants {
     };
   }
 
-  /// One element of a vector; a scalar stands for all lanes.
+  /// One element of a vector; a scalar is used for all lanes.
   private static Constant lane(Constant constant, int lane) {
     if (!(constant.type() instanceof Type.Vector(_, Type element, _))) {
       return constant;
@@ -102,7 +104,8 @@ public final class Constants {
       case Constant.Data data when element instanceof Type.Int type ->
           Constant.Int.of(type, data.element(lane));
       case Constant.Zero _ -> new Constant.Zero(element);
-      case Constant.Undef _, Constant.Poison _ -> new Constant.Undef(element);
+      case Constant.Undef _ -> new Constant.Undef(element);
+      case Constant.Poison _ -> new Constant.Poison(element);
       case Constant.Expression(var operation, _) ->
           new Constant.Expression(lane(operation, lane), element);
       default -> throw ProgramError.unsupported("an element of the constant " + constant);
@@ -119,7 +122,7 @@ public final class Constants {
     }
   }
 
-  /// All bits of a value, the first scalar lowest.
+  /// All bits of a value, the first scalar in the lowest bits.
   private BigInteger packed(Constant value) {
     var all =
         new Object() {
@@ -191,7 +194,7 @@ public final class Constants {
     };
   }
 
-  /// The offset in bytes that constant indices have.
+  /// The offset in bytes of constant indices.
   private BigInteger offset(Type element, List<Operand> indices) {
     BigInteger offset = BigInteger.ZERO;
     Type current = element;
@@ -222,7 +225,7 @@ public final class Constants {
     return offset;
   }
 
-  /// Writes a constant into memory, gaps between fields left as they are.
+  /// Writes a constant into memory. Padding between fields is left unchanged.
   public void store(Constant constant, MemoryObject object, long offset) {
     switch (constant) {
       case Constant.Data data when !(data.element() instanceof Type.Fp fp && fp.bits() > 64) ->

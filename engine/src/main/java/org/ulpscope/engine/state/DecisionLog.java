@@ -5,19 +5,20 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 
-/// The answers that led a state to where it is. A program that is run from its beginning and given
-/// the same answers comes to the same state, without a solver being asked.
+/// The answers that led a state to where it is. Replaying them from the initial state of the
+/// program leads to the same state without calling a solver.
 ///
-/// Trails of states that were one before share their beginnings. A trail is a list of links, the
-/// latest first; a link holds up to 32 truths, which most answers are, or one other answer.
+/// The logs of states that were forked from one another share their beginnings. A log is a linked
+/// list, latest link first. A link holds up to 32 truth values, which most answers are, or one
+/// other answer.
 public final class DecisionLog {
-  /// The beginning of the program.
+  /// The initial state of the program.
   public static final DecisionLog START = new DecisionLog(null, null, 0, 0);
 
   private static final int MOST_TRUTHS = 32;
   private static final Exploration.Truth[] TRUTHS = Exploration.Truth.values();
 
-  /// What a state was told.
+  /// An answer that a state was given.
   public sealed interface Answer {
     /// Which values a condition can have.
     record Decided(Exploration.Truth truth) implements Answer {}
@@ -25,22 +26,22 @@ public final class DecisionLog {
     /// A value that an expression can have.
     record Picked(BigInteger value) implements Answer {}
 
-    /// A value that is known without asking, or that none is.
+    /// A value that is known without calling a solver, or none.
     record Guessed(Optional<BigInteger> value) implements Answer {}
 
-    /// The state was copied, and this is the original or the copy.
-    record Forked(boolean isCopy) implements Answer {}
+    /// The state was forked, and this is the original or the fork.
+    record Forked(boolean isFork) implements Answer {}
 
-    /// Here an error was met. Said only at the end of a way that leads to one.
+    /// An error occurred here. Only at the end of a log that leads to an error.
     ///
-    /// @param test the number of the test that leads there
+    /// @param test the number of the test that triggers it
     record Met(int test) implements Answer {}
   }
 
   private final DecisionLog before;
   private final Answer answer;
 
-  /// Truths, two bits each, the latest in the lowest.
+  /// Truth values, two bits each, the latest in the lowest bits.
   private final long truths;
 
   private final int truthCount;

@@ -8,17 +8,17 @@ import org.ulpscope.engine.ProgramError;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 
-/// What a state asks when it meets a symbolic value: which paths are possible, and who follows
-/// those that it does not.
+/// Answers a state's questions about symbolic values: which paths are feasible, and who explores
+/// those that the state does not take.
 ///
-/// No method has a default: whoever wraps an exploration has to say what becomes of each.
+/// No method has a default, so every wrapper must forward or replace each one.
 public interface Exploration {
   /// Which values a condition can have.
   enum Truth {
-    /// It holds wherever the path's conditions do.
+    /// It holds whenever the path condition does.
     TRUE,
     FALSE,
-    /// There are inputs for both, or it could not be shown that there are none.
+    /// Inputs exist for both values, or neither could be excluded.
     EITHER
   }
 
@@ -30,29 +30,30 @@ public interface Exploration {
   /// A value that an expression can have on a state's path.
   BigInteger pick(State state, Expr value);
 
-  /// A value that an expression can have on a state's path, if one is known without asking.
+  /// A value that an expression can have on a state's path, if one is known without calling a
+  /// solver.
   Optional<BigInteger> guess(State state, Expr value);
 
-  /// Takes a state over, to be run later.
+  /// Adds a state that is to be run later.
   void add(State state);
 
-  /// Takes note of an error that inputs of this path run into if they meet a condition. The state
-  /// itself goes on without them.
+  /// Records an error that inputs of this path trigger if they satisfy a condition. The state
+  /// itself continues without them.
   void report(State state, ProgramError error, Expr condition);
 
   /// Whether both arms of a branch are to be run and merged before a state is forked.
   boolean merges();
 
-  /// Whether what is loaded from one of many places is an element of an array, rather than a choice
-  /// between them. That is one node per load; but few of the solver's stages know of arrays.
+  /// Whether a load from one of many addresses becomes an array read rather than a choice between
+  /// the values. That is one node per load, but few solver stages support arrays.
   boolean readsArrays();
 
   Ledger ledger();
 
-  /// What tells values that this run makes up from those of another run with the same builder.
+  /// Distinguishes the fresh symbols of this run from those of another run with the same builder.
   String name();
 
-  /// What the program is checked for beyond what is always an error.
+  /// The optional checks that are enabled.
   Checks checks();
 
   /// A step of a frame, the one at its `pc`, has computed a symbolic value.

@@ -2,11 +2,10 @@ package org.ulpscope.engine.state;
 
 import org.ulpscope.engine.flow.BlockCoverage;
 
-/// Stands in for the first step of a block until a state comes there; then it takes note, puts the
-/// step back in its place and carries it out. So it costs nothing to know which blocks were
-/// reached.
+/// Replaces the first step of a block until a state reaches it. It then marks the block as reached,
+/// puts the original step back and executes it. So block coverage costs nothing afterwards.
 ///
-/// Several threads may come there at once. Each puts the same step back.
+/// Several threads may get here at once. Each puts the same step back.
 final class FirstVisit extends Step {
   private final BlockCoverage reach;
   private final Step[] steps;

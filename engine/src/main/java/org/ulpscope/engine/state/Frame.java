@@ -5,14 +5,14 @@ import java.util.Arrays;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.expr.Expr;
 
-/// One call that has not returned: its code, its registers and its local variables.
+/// A call that has not returned: its code, its registers and its local variables.
 ///
-/// Registers have three planes. `bits` holds every concrete scalar of up to 64 bits, zero-extended;
-/// `terms` holds concrete scalars that do not fit there, by their bits; `exprs` holds what is
-/// symbolic: a bit-vector of the register's width, or null while the register is concrete. A frame
-/// in which nothing symbolic has appeared has no third plane, and runs at full speed.
+/// Registers have three planes. `bits` holds every concrete scalar of up to 64 bits, zero-extended.
+/// `wide` holds the bits of wider concrete scalars. `exprs` holds symbolic values: a bit-vector of
+/// the register's width, or null while the register is concrete. A frame in which nothing symbolic
+/// has appeared has no third plane and runs at full speed.
 ///
-/// States that were one before share the frames of their callers; see [State#leave].
+/// Forked states share the frames of their callers; see [State#leave].
 public final class Frame {
   private static final long[] NO_LOCALS = {};
 
@@ -24,7 +24,7 @@ public final class Frame {
   /// The symbolic registers; null if nothing symbolic has appeared in this frame.
   public Expr[] exprs;
 
-  /// The step that runs next in this frame; while a callee runs, the step that called it.
+  /// The next step of this frame; while a callee runs, the step that called it.
   public int pc;
 
   /// How many callers are below this frame.
@@ -33,10 +33,10 @@ public final class Frame {
   /// The arguments beyond the named parameters.
   public final VariableArguments variableArguments;
 
-  /// The state that may change this frame; see [State#fork].
+  /// Identifies the state that may change this frame; see [State#fork].
   private Object owner;
 
-  /// Copies of a frame are the same call.
+  /// Identifies the call; copies of a frame are the same call.
   private final Object call;
 
   /// The addresses of the local variables.
@@ -81,7 +81,7 @@ public final class Frame {
     owner = newOwner;
   }
 
-  /// Whether two frames are the same call, perhaps in different states.
+  /// Whether two frames belong to the same call, possibly in different states.
   public boolean isSameCall(Frame other) {
     return call == other.call;
   }
@@ -102,7 +102,7 @@ public final class Frame {
     return exprs != null && exprs[register] != null;
   }
 
-  /// Sets a register to an expression; a constant is stored as the number it is.
+  /// Sets a register to an expression; a constant is stored as a number.
   public void set(int register, Expr value) {
     if (value instanceof Expr.Constant constant) {
       if (value.sort().width() > 64) {
@@ -119,7 +119,7 @@ public final class Frame {
     }
   }
 
-  /// Says that a register is concrete.
+  /// Marks a register as concrete.
   public void clear(int register) {
     if (exprs != null) {
       exprs[register] = null;
@@ -139,15 +139,15 @@ public final class Frame {
     return localCount;
   }
 
-  /// Ends the life of all local variables but the `kept` oldest.
+  /// Ends the lifetime of all local variables except the `kept` oldest.
   public void releaseLocals(State state, int kept) {
     while (localCount > kept) {
       state.memory().release(locals[--localCount]);
     }
   }
 
-  /// Ends the life of all local variables of a frame that is being left, which may be another
-  /// state's as well.
+  /// Ends the lifetime of all local variables of a frame that is being left. Other states may share
+  /// the frame.
   public void endLocals(State state) {
     for (int i = localCount - 1; i >= 0; i--) {
       state.memory().release(locals[i]);

@@ -2,13 +2,13 @@ package org.ulpscope.engine.state;
 
 import org.ulpscope.engine.ProgramError;
 
-/// A point behind a call that control can come back to, as `longjmp` does.
+/// A point after a call to which control can return, as by `longjmp`.
 ///
-/// @param result the register in which the call's result is expected
+/// @param result the register that receives the call's result
 public record JumpTarget(Frame frame, int pc, int result) {
-  /// Leaves all frames above this one and goes on as if the call had just returned `value`.
+  /// Unwinds all frames above this one and continues as if the call had just returned `value`.
   ///
-  /// @throws ProgramError if the frame has been left already
+  /// @throws ProgramError if the frame has already returned
   public void resume(State state, long value) {
     Frame target = state.frame();
     while (target != null && !target.isSameCall(frame)) {

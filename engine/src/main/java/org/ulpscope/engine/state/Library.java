@@ -6,12 +6,12 @@ import org.ulpscope.engine.memory.Memory;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.program.Global;
 
-/// A library that a program is linked with: functions, and variables.
+/// A library that a program is linked with: its functions and variables.
 public interface Library {
   Map<String, ? extends LibraryFunction> models();
 
-  /// What carries out a function that is neither defined nor among the models. If absent, a path
-  /// that calls such a function ends.
+  /// Handles functions that are neither defined nor modelled. If absent, a path that calls such a
+  /// function ends.
   Optional<? extends LibraryFunction> external();
 
   /// Defines a variable of the library that the program uses, such as `stdout`.

@@ -2,21 +2,21 @@ package org.ulpscope.engine.state;
 
 import org.ulpscope.expr.Expr;
 
-/// What a step computes, said in expressions: one register from others.
+/// The symbolic semantics of a step: an expression that computes one register from others.
 ///
-/// The step's own `run` says the same for numbers. It is used whenever all operands are concrete,
-/// so the formula is only asked when one of them is not.
+/// The step's own `run` computes the same for numbers. It is used whenever all operands are
+/// concrete, so the formula is only evaluated if one of them is not.
 ///
 /// ```java
-/// step.meaning(Meaning.of(d, a, b, 32, (state, x) -> state.builder().add(x[0], x[1])))
+/// step.lifting(Lifting.of(d, a, b, 32, (state, x) -> state.builder().add(x[0], x[1])))
 /// ```
 public final class Lifting {
-  /// The value of the result, a bit-vector as wide as the register.
+  /// The value of the result, a bit-vector of the register's width.
   @FunctionalInterface
   public interface Formula {
-    /// The value for some operands.
+    /// The value for given operands.
     ///
-    /// @param x bit-vectors as wide as the operands' registers
+    /// @param x bit-vectors of the widths of the operands' registers
     Expr apply(State state, Expr[] x);
   }
 

@@ -11,13 +11,13 @@ import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Function;
 import org.ulpscope.program.Program;
 
-/// A program made ready to run: every symbol has an address, functions are translated when they are
-/// first called. A machine is shared by all states that run the program.
+/// A program ready to run: every symbol has an address, and functions are translated on their first
+/// call. It is shared by all states that run the program.
 public final class LoadedProgram implements Constants.Addresses {
-  /// Makes steps of a function.
+  /// Translates a function into steps.
   @FunctionalInterface
   public interface Translation {
-    Code translate(LoadedProgram machine, Function function);
+    Code translate(LoadedProgram loaded, Function function);
   }
 
   private final Program program;
@@ -36,7 +36,7 @@ public final class LoadedProgram implements Constants.Addresses {
   private final Map<Integer, Long> typesById = new HashMap<>();
   private final Constants constants;
 
-  /// @param entry the function that execution begins with
+  /// @param entry the function in which execution starts
   public LoadedProgram(
       Program program, Function entry, Library library, Checks checks, Translation translation) {
     this.program = program;
@@ -66,7 +66,7 @@ public final class LoadedProgram implements Constants.Addresses {
     return abi;
   }
 
-  /// What the program is checked for beyond what is always an error.
+  /// The optional checks that are enabled.
   public Checks checks() {
     return checks;
   }
@@ -75,8 +75,8 @@ public final class LoadedProgram implements Constants.Addresses {
     return constants;
   }
 
-  /// Whether the program can change the rounding mode or ask for exception flags. If it cannot,
-  /// arithmetic takes a shorter way.
+  /// Whether the program can change the rounding mode or read exception flags. If not, arithmetic
+  /// takes a faster path.
   public boolean tracksFloatEnvironment() {
     return tracksFloatEnvironment;
   }
@@ -98,7 +98,7 @@ public final class LoadedProgram implements Constants.Addresses {
     return addresses.containsKey(symbol);
   }
 
-  /// Whether a function is carried out by a model, whatever the program defines.
+  /// Whether a function is handled by a model, regardless of any definition in the program.
   public boolean isModelled(String function) {
     return models.containsKey(function);
   }
@@ -113,8 +113,8 @@ public final class LoadedProgram implements Constants.Addresses {
     return address;
   }
 
-  /// Labels are numbered from the address of their function. Only labels of one function are ever
-  /// compared, so it does not matter if they run into the next.
+  /// Labels are numbered from the address of their function. Only labels of the same function are
+  /// ever compared, so it does not matter if they overlap with the next function.
   @Override
   public long block(String function, int block) {
     return symbol(function) + block + 1;
@@ -126,19 +126,19 @@ public final class LoadedProgram implements Constants.Addresses {
     return typeIds.getOrDefault(typeInfo, Integer.MAX_VALUE);
   }
 
-  /// The address of the type that a number stands for; 0 if it stands for all types or none.
+  /// The address of the type that a number stands for; 0 if it stands for all types or is unknown.
   public long typeOfId(int id) {
     return typesById.getOrDefault(id, 0L);
   }
 
-  /// Where functions are, in ascending order.
+  /// The addresses of functions, in ascending order.
   public long[] functionAddresses() {
     return functionNames.keySet().stream().mapToLong(Long::longValue).sorted().toArray();
   }
 
   /// The function at an address.
   ///
-  /// @throws ProgramError if there is none, or nothing defines it
+  /// @throws ProgramError if there is none, or it is not defined
   public Callee callee(long address) {
     Callee callee = callees.get(address);
     if (callee == null) {
@@ -146,7 +146,8 @@ public final class LoadedProgram implements Constants.Addresses {
       if (name == null) {
         String where = address == 0 ? "the null pointer" : "0x" + Long.toHexString(address);
         throw new ProgramError(
-            ProgramError.Kind.INVALID_CALL, "call through " + where + ", where no function is");
+            ProgramError.Kind.INVALID_CALL,
+            "call through " + where + ", which is not the address of a function");
       }
       callee = resolve(name);
       callees.put(address, callee);
@@ -180,7 +181,7 @@ public final class LoadedProgram implements Constants.Addresses {
   private Code translate(Function function) {
     Code code = translation.translate(this, function);
     Code other = translated.putIfAbsent(function.name(), code);
-    return other == null ? code : other; // another thread was quicker
+    return other == null ? code : other; // another thread was faster
   }
 
   /// How much of the program has been reached so far.

@@ -16,13 +16,14 @@ import org.ulpscope.expr.Numbering;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.solver.Model;
 
-/// What inputs must satisfy to take a state's path.
+/// The constraints that inputs must satisfy to take a state's path.
 ///
-/// Constraints are kept in groups that share no symbols: whether a condition can hold depends on
-/// the groups of its symbols only, so queries stay small however long the path is. Each group may
-/// carry a model of its constraints, by which many questions are answered without a solver.
+/// Constraints are kept in groups that share no symbols (an independence partition). Whether a
+/// condition can hold depends only on the groups of its symbols, so queries stay small however long
+/// the path is. Each group may carry a model of its constraints, which answers many questions
+/// without a solver.
 public final class PathCondition {
-  /// Constraints that have to do with each other.
+  /// Constraints that are connected by shared symbols.
   ///
   /// @param model values that satisfy them, or null if none are known
   public record Group(List<Expr> constraints, Model model) {
@@ -33,19 +34,19 @@ public final class PathCondition {
 
   private static final Group NOTHING = new Group(List.of(), null);
 
-  /// Conditions that hold, in the order in which they were met, and negations of such ones. These,
-  /// and the groups, are copied with every state that forks: hence arrays, not maps.
+  /// Conditions that hold, in the order in which they were added, and negated conditions. These and
+  /// the groups are copied on every fork: hence arrays, not maps.
   private final Numbering holds;
 
   private final Numbering fails;
 
-  /// The symbols that constraints have, and for each, by its number, the group it is in.
+  /// The symbols in the constraints, and the group of each symbol, by its number.
   private final Numbering symbols;
 
   private Group[] groups;
 
-  /// Models of conditions that have just been found possible, together with all that has to do with
-  /// them; mostly empty.
+  /// Models of conditions that were just found to be satisfiable together with their related
+  /// constraints; mostly empty.
   private Map<Expr, Model> suggested = Map.of();
 
   public PathCondition() {
@@ -67,7 +68,7 @@ public final class PathCondition {
     return new PathCondition(this);
   }
 
-  /// All constraints, in the order in which they were met.
+  /// All constraints, in the order in which they were added.
   public List<Expr> constraints() {
     return holds.list();
   }
@@ -76,15 +77,15 @@ public final class PathCondition {
     return holds.size();
   }
 
-  /// The truth of a condition that has been decided on this path; null if it has not.
+  /// The truth of a condition that was decided on this path; null if it was not.
   public Boolean known(Expr condition) {
     return holds.contains(condition)
         ? Boolean.TRUE
         : fails.contains(condition) ? Boolean.FALSE : null;
   }
 
-  /// The constraints that have to do with an expression, with a model of them if one is known.
-  @SuppressWarnings("ReferenceEquality") // a group is itself, whatever another contains
+  /// The constraints related to an expression, with a model of them if one is known.
+  @SuppressWarnings("ReferenceEquality") // groups are compared by identity, not by contents
   public Group relevant(Expr expr) {
     Group only = NOTHING;
     for (Expr.Symbol symbol : Graphs.symbols(expr)) {
@@ -113,8 +114,7 @@ public final class PathCondition {
     groups[number] = group;
   }
 
-  /// Groups are put in the order in which their first constraints were met, so that the outcome
-  /// does not depend on hashing.
+  /// Groups are ordered by their first constraints, so that the outcome does not depend on hashing.
   private Group merge(Expr expr) {
     var member = Collections.<Expr>newSetFromMap(new IdentityHashMap<>());
     Set<Group> parts = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -127,7 +127,7 @@ public final class PathCondition {
     return new Group(constraints().stream().filter(member::contains).toList(), null);
   }
 
-  /// Says that a model satisfies a condition and all that has to do with it. It is kept until the
+  /// Records that a model satisfies a condition and its related constraints. It is kept until the
   /// next condition is added.
   public void suggest(Expr condition, Model model) {
     if (suggested.isEmpty()) {
@@ -170,13 +170,14 @@ public final class PathCondition {
         large.add(constraint);
       }
     }
-    if (!large.isEmpty()) { // Their graphs are gone through once, whatever they share.
+    if (!large.isEmpty()) { // Visit their graphs once, even where they share nodes.
       Graphs.symbols(large).forEach(symbol -> put(symbol, group));
     }
   }
 
-  /// What is known of inputs that take this path and meet a condition: a model of the condition and
-  /// what has to do with it, if one was found of late, then those of the groups that have one.
+  /// Partial models of inputs that take this path and satisfy a condition: first a recently found
+  /// model of the condition and its related constraints, if any, then the models of the groups that
+  /// have one.
   public List<Model> models(Expr condition) {
     var models = new LinkedHashSet<Model>();
     Model late = suggested.get(condition);
@@ -191,7 +192,7 @@ public final class PathCondition {
     return List.copyOf(models);
   }
 
-  /// Keeps a model of a group.
+  /// Caches a model of a group.
   public void remember(Group group, Model model) {
     if (group.constraints().isEmpty()) {
       return;

@@ -6,18 +6,18 @@ import java.util.OptionalLong;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Operator;
 
-/// Which objects pointers were computed from, where their addresses would tell another.
+/// The objects that pointers were computed from, where their addresses suggest a different object.
 ///
-/// The constants in a symbolic address mostly sum up to an address in its object. They do not if an
-/// index has a constant of its own: `&table[c - 'A']` is `c` plus an address before the table,
-/// where another object may be. For such pointers, and only for them, the object is kept here.
+/// The constants in a symbolic address usually add up to an address in its object. They do not if
+/// an index contains a constant: `&table[c - 'A']` is `c` plus an address before the table, where
+/// another object may be. For such pointers, and only for them, the object is recorded here.
 ///
 /// ```java
-/// bases.put(address, table.address());
-/// bases.of(address)      // the table's address
+/// provenance.put(address, table.address());
+/// provenance.of(address)      // the table's address
 /// ```
 ///
-/// Copies share what they know until one of them learns more.
+/// Copies share their entries until one of them is modified.
 public final class PointerProvenance {
   private Map<Expr, Long> known;
   private boolean isShared;
@@ -36,7 +36,8 @@ public final class PointerProvenance {
     return new PointerProvenance(known);
   }
 
-  /// Where the object begins that an address was computed from; empty if its constants tell it.
+  /// The start of the object that an address was computed from; empty if its constants determine
+  /// it.
   public OptionalLong of(Expr address) {
     if (known.isEmpty()) {
       return OptionalLong.empty();
@@ -60,14 +61,14 @@ public final class PointerProvenance {
     own().put(address, base);
   }
 
-  /// Has the constants of an address tell its object again.
+  /// Removes an entry, so that the constants of the address determine its object again.
   public void forget(Expr address) {
     if (known.containsKey(address)) {
       own().remove(address);
     }
   }
 
-  /// Learns what another knows.
+  /// Adds the entries of another one.
   public void addAll(PointerProvenance other) {
     if (other.known != known && !other.known.isEmpty()) {
       own().putAll(other.known);

@@ -5,20 +5,21 @@ import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.ieee.Flags;
 
-/// The exception flags of a state: those raised for certain, those raised for some inputs, and
-/// those of which nothing is known any more because an operation has no formula for them.
+/// The exception flags of a state: those that are certainly raised, those raised for some inputs,
+/// and those that are unknown because an operation has no formula for them.
 ///
 /// ```java
 /// state.raisedFlags().raise(builder, flags.of(…).bits(builder));
 /// state.raisedFlags().test(builder, Flags.INEXACT)      // a bit-vector of six bits
 /// ```
 public final class RaisedFlags {
-  /// The width of a bit-vector of flags: IEEE 754's five, and denormal operands, as in the MXCSR.
+  /// The width of a bit-vector of flags: the five of IEEE 754, and denormal operands, as in the
+  /// MXCSR.
   public static final int WIDTH = 6;
 
   private final Flags certain;
 
-  /// A bit for each flag, as [Flags] numbers them; null if no flag depends on inputs.
+  /// One bit per flag, as numbered by [Flags]; null if no flag depends on inputs.
   private Expr symbolic;
 
   private int unknown;
@@ -37,7 +38,7 @@ public final class RaisedFlags {
     return new RaisedFlags(this, copied);
   }
 
-  /// Whether nobody asks.
+  /// Whether the program never reads the flags.
   public boolean isIgnored() {
     return certain == Flags.IGNORED;
   }
@@ -56,12 +57,12 @@ public final class RaisedFlags {
     }
   }
 
-  /// Says that an operation may have raised flags, and that nobody knows.
+  /// Records that an operation may have raised flags, which are unknown from now on.
   public void doubt(int mask) {
     unknown |= isIgnored() ? 0 : mask & ~certain.raised();
   }
 
-  /// The flags of which nothing is known.
+  /// The flags that are unknown.
   public int unknown() {
     return unknown;
   }
@@ -82,13 +83,13 @@ public final class RaisedFlags {
 
   /// The flags of a mask that are raised.
   ///
-  /// @throws ProgramError if nothing is known of one of them
+  /// @throws ProgramError if one of them is unknown
   public Expr test(Builder b, int mask) {
     requireKnown(mask);
     return b.and(all(b), b.bits(WIDTH, mask & Flags.ALL));
   }
 
-  /// Refuses to go on if nothing is known of one of these flags.
+  /// Fails if one of these flags is unknown.
   public void requireKnown(int mask) {
     if ((unknown & mask & ~certain.raised()) != 0) {
       throw ProgramError.unsupported(
@@ -97,13 +98,13 @@ public final class RaisedFlags {
     }
   }
 
-  /// All flags that are raised, as far as is known.
+  /// All flags that are raised, as far as known.
   public Expr all(Builder b) {
     Expr raised = b.bits(WIDTH, certain.raised() & Flags.ALL);
     return symbolic == null ? raised : b.or(raised, symbolic);
   }
 
-  /// Becomes what one of two others is, as a condition decides.
+  /// Sets these flags to one of two others, depending on a condition.
   public void merge(Builder b, Expr condition, RaisedFlags whenTrue, RaisedFlags whenFalse) {
     if (isIgnored()) {
       return;

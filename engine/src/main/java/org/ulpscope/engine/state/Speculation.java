@@ -9,19 +9,20 @@ import org.ulpscope.engine.ProgramError;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 
-/// The exploration of a state that is run on trial, to be merged with another: it decides like the
-/// real one, but must neither fork nor fail.
+/// The exploration of a speculative run, which is to be merged with another one. It decides like
+/// the real exploration, but must neither fork nor fail.
 final class Speculation implements Exploration {
   private final Exploration real;
   private final Object join;
 
-  /// @param join what the trial is to reach; trials may nest, but not for the same join
+  /// @param join where the run is to end; speculative runs may nest, but not for the same join
   Speculation(Exploration real, Object join) {
     this.real = real;
     this.join = join;
   }
 
-  /// Whether a trial for this join is under way already, as in a loop whose end is symbolic.
+  /// Whether a speculative run to this join is already in progress, as in a loop with a symbolic
+  /// bound.
   boolean isFor(Object candidate) {
     return join == candidate || (real instanceof Speculation outer && outer.isFor(candidate));
   }

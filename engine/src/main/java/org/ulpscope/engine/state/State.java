@@ -16,25 +16,27 @@ import org.ulpscope.engine.input.Inputs;
 import org.ulpscope.engine.memory.Memory;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.RoundingMode;
 
-/// One execution of a program at one moment: its frames, its memory, its floating-point environment
-/// and what its inputs must satisfy.
+/// A program's execution at one moment: its frames, its memory, its floating-point environment and
+/// its path condition.
 ///
-/// A state is used by one thread at a time. What it executes is shared: see [LoadedProgram]. Where
-/// inputs decide which way to go, a state is copied ([#fork]) and each copy goes one of the ways.
+/// A state is used by one thread at a time. The code it executes is shared; see [LoadedProgram].
+/// Where inputs determine the path, a state is forked ([#fork]), and each of the two takes one
+/// path.
 public final class State {
-  /// More calls than this that have not returned are taken for endless recursion. A native stack of
-  /// 8 MiB holds about as many of the smallest frames.
+  /// More nested calls than this count as infinite recursion. A native stack of 8 MiB holds about
+  /// as many of the smallest frames.
   private static final int DEEPEST = 200_000;
 
-  /// How many callers are looked at for code that has not been reached.
+  /// How many callers are searched for code that has not been reached.
   private static final int FAR = 64;
 
-  /// What a library model remembers between calls, such as the seed of `rand`.
+  /// The state of a library model between calls, such as the seed of `rand`.
   public interface Memo {
-    /// The same for another state; itself if it never changes.
+    /// A copy for another state; itself if it is immutable.
     Memo copy();
   }
 
@@ -44,9 +46,9 @@ public final class State {
   private final Map<Class<? extends Memo>, Memo> memos = new HashMap<>();
   private final Deque<Frame> pending;
   private final Deque<Frame> exitHandlers;
-  private final PathCondition path;
+  private PathCondition path;
   private final Flags flags;
-  private final RaisedFlags raisedFlags;
+  private RaisedFlags raisedFlags;
   private final PointerProvenance provenance;
   private Memory memory;
   private Inputs inputs;
@@ -60,14 +62,17 @@ public final class State {
   private List<Expr> result;
   private DecisionLog decisions = DecisionLog.START;
 
-  /// Answers to be given to this state before anyone is asked; null if there are none.
-  private Deque<DecisionLog.Answer> script;
+  /// The call of a model that is in progress; null if there is none.
+  private Transaction transaction;
 
-  /// Marks the frames that this state may change in place; a new one after each fork.
+  /// Answers of a decision log that are still to be replayed; null if there are none.
+  private Deque<DecisionLog.Answer> pendingAnswers;
+
+  /// Marks the frames that this state may change in place; replaced on each fork.
   private Object owner = new Object();
 
-  public State(LoadedProgram machine, Memory memory, Console console, Exploration exploration) {
-    this.loaded = machine;
+  public State(LoadedProgram loaded, Memory memory, Console console, Exploration exploration) {
+    this.loaded = loaded;
     this.memory = memory;
     this.console = console;
     this.exploration = exploration;
@@ -75,7 +80,7 @@ public final class State {
     this.exitHandlers = new ArrayDeque<>();
     this.path = new PathCondition();
     this.inputs = new Inputs();
-    this.flags = machine.tracksFloatEnvironment() ? new Flags() : Flags.IGNORED;
+    this.flags = loaded.tracksFloatEnvironment() ? new Flags() : Flags.IGNORED;
     this.raisedFlags = new RaisedFlags(flags);
     this.provenance = new PointerProvenance();
   }
@@ -100,7 +105,7 @@ public final class State {
     this.keepsResult = other.keepsResult;
     this.result = other.result;
     this.decisions = other.decisions;
-    this.script = other.script;
+    this.pendingAnswers = other.pendingAnswers;
     if (other.frame != null) {
       this.frame = other.frame.copy();
       this.frame.setOwner(owner);
@@ -113,7 +118,7 @@ public final class State {
     return copy;
   }
 
-  /// A copy of this state. What is done to one is not seen by the other; memory and the frames of
+  /// A copy of this state. Changes to one are not visible in the other. Memory and the frames of
   /// callers are shared until one of the two changes them.
   public State fork() {
     return copy(memory.fork(), inputs, exploration);
@@ -127,29 +132,29 @@ public final class State {
     return new State(this, newMemory, newInputs, newExploration);
   }
 
-  // ---- trying both ways ----
+  // ---- speculative runs ----
 
-  /// A copy that is run on trial; see [Speculation]. It begins with a memory and inputs that need
-  /// not be this state's own.
+  /// A fork that is run speculatively; see [Speculation]. It starts with a memory and inputs that
+  /// need not be those of this state.
   ///
-  /// @param join what the trial is to reach
-  /// @throws NotMergeable if such a trial is under way already
-  public State attempt(Object join, Memory newMemory, Inputs newInputs) {
+  /// @param join where the run is to end
+  /// @throws NotMergeable if a speculative run to this join is already in progress
+  public State speculate(Object join, Memory newMemory, Inputs newInputs) {
     if (exploration instanceof Speculation outer && outer.isFor(join)) {
       throw new NotMergeable();
     }
     return copy(newMemory, newInputs, new Speculation(exploration(), join));
   }
 
-  /// Goes on with a memory and inputs that trials have led to, and counts what they executed.
+  /// Adopts the memory and inputs of speculative runs, and counts the instructions they executed.
   public void adopt(Memory newMemory, Inputs newInputs, long executed) {
     memory = newMemory;
     inputs = newInputs;
     instructions += executed;
   }
 
-  /// What is outside of memory and registers cannot be merged, so a trial must not touch it.
-  private void requireNoTrial() {
+  /// Only memory and registers can be merged, so a speculative run must not touch anything else.
+  private void requireNotSpeculative() {
     if (exploration instanceof Speculation) {
       throw new NotMergeable();
     }
@@ -163,24 +168,84 @@ public final class State {
     return memory;
   }
 
-  /// The program's streams. What it prints is shown as long as it has no inputs: behind that, there
-  /// may be as many outputs as there are paths.
+  /// The program's streams. Output is shown as long as the program has no inputs; after that, every
+  /// path may produce a different output.
   public Console console() {
-    return inputs.isEmpty() ? console : console.silent();
+    if (!inputs.isEmpty()) {
+      return console.silent();
+    }
+    return transaction == null ? console : transaction.holding(console);
   }
 
-  /// Has what the program prints go nowhere.
+  /// Discards the program's output from now on.
   public void silence() {
     console = console.silent();
   }
 
-  /// What a model keeps in this state, made when first asked for.
+  /// The memo of a model in this state, created on first use.
   public <T extends Memo> T memo(Class<T> type, Supplier<T> initial) {
-    requireNoTrial();
+    requireNotSpeculative();
+    Memo before = memos.get(type);
+    if (transaction != null && transaction.save(type, before) && before != null) {
+      memos.put(type, before.copy());
+    }
     return type.cast(memos.computeIfAbsent(type, _ -> initial.get()));
   }
 
-  // ---- what is symbolic ----
+  // ---- transactions ----
+
+  /// Begins a call of a library model: until [#commit] it can be taken back.
+  public void begin() {
+    transaction =
+        new Transaction(
+            roundingMode,
+            flags.raised(),
+            frame,
+            inputs.all().size(),
+            pending.size() + exitHandlers.size());
+    memory.begin(transaction.memory);
+  }
+
+  /// Keeps what the model has done.
+  public void commit() {
+    memory.commit();
+    Transaction done = transaction;
+    transaction = null;
+    done.release();
+  }
+
+  /// Takes back what the model has done.
+  ///
+  /// @return whether that was possible; if not, the state must not be used any more
+  public boolean rollback() {
+    Transaction failed = transaction;
+    transaction = null;
+    boolean isRestored =
+        memory.rollback()
+            && frame == failed.frame
+            && exitCode == null
+            && inputs.all().size() == failed.inputs
+            && pending.size() + exitHandlers.size() == failed.waiting;
+    failed
+        .memos()
+        .forEach(
+            (type, before) ->
+                before.ifPresentOrElse(memo -> memos.put(type, memo), () -> memos.remove(type)));
+    roundingMode = failed.roundingMode;
+    if (flags != Flags.IGNORED) {
+      flags.lower(Flags.ALL);
+      flags.raise(failed.raised);
+    }
+    if (failed.path != null) {
+      path = failed.path;
+    }
+    if (failed.raisedFlags != null) {
+      raisedFlags = failed.raisedFlags;
+    }
+    return isRestored;
+  }
+
+  // ---- symbolic values ----
 
   /// Whether this run can have symbolic values.
   public boolean isSymbolic() {
@@ -194,61 +259,70 @@ public final class State {
     return exploration;
   }
 
-  /// Has another exploration answer from now on.
+  /// Replaces the exploration.
   public void exploreWith(Exploration other) {
     exploration = other;
   }
 
-  /// The answers that led here.
+  /// The answers that led to this state.
   public DecisionLog decisions() {
     return decisions;
   }
 
-  /// Takes note of an answer.
+  /// Appends an answer to the decision log.
   public void note(DecisionLog.Answer answer) {
     decisions = decisions.plus(answer);
   }
 
-  /// Has a state at the beginning of its program go the way of another one.
+  /// Makes an initial state replay a decision log.
   public void replay(DecisionLog other) {
-    script = other.answers();
+    pendingAnswers = other.answers();
   }
 
-  /// Whether the way that this state follows goes on.
+  /// Whether there are answers left to replay.
   public boolean isReplaying() {
-    return script != null && !script.isEmpty();
+    return pendingAnswers != null && !pendingAnswers.isEmpty();
   }
 
-  /// The answers that lead to where this state goes: those it has had, and those it still follows.
+  /// The decision log of where this state is going: the answers so far and those still to be
+  /// replayed.
   public DecisionLog destination() {
     DecisionLog whole = decisions;
-    for (DecisionLog.Answer answer : script == null ? List.<DecisionLog.Answer>of() : script) {
+    for (DecisionLog.Answer answer :
+        pendingAnswers == null ? List.<DecisionLog.Answer>of() : pendingAnswers) {
       whole = whole.plus(answer);
     }
     return whole;
   }
 
-  /// Whether the way that this state follows ends with an error that was found before.
+  /// Whether the log that is being replayed ends with a known error.
   public boolean isAfterKnownError() {
-    return script != null && script.peekLast() instanceof DecisionLog.Answer.Met;
+    return pendingAnswers != null && pendingAnswers.peekLast() instanceof DecisionLog.Answer.Met;
   }
 
-  /// The next answer on the way that this state follows, which stays the next; null if there is
-  /// none.
-  public DecisionLog.Answer nextAnswer() {
-    return script == null ? null : script.peek();
+  /// The next answer to replay, without consuming it; null if there is none.
+  public DecisionLog.Answer peekAnswer() {
+    return pendingAnswers == null ? null : pendingAnswers.peek();
   }
 
-  /// Goes on to the answer after.
-  public void pastAnswer() {
-    script.remove();
+  /// Consumes the next answer to replay.
+  public void consumeAnswer() {
+    pendingAnswers.remove();
   }
 
   public Builder builder() {
     return exploration().builder();
   }
 
-  /// What inputs must satisfy to take this state's path.
+  /// A symbol that occurs nowhere else: an unknown that may have any value. All such symbols come
+  /// from here; they are distinct per path, per call and per side of a crosscheck.
+  ///
+  /// @param kind what it stands for; without `@`
+  public Expr fresh(String kind, Sort sort) {
+    return inputs.fresh(builder(), kind, exploration().name(), sort);
+  }
+
+  /// The constraints that inputs must satisfy to take this state's path.
   public PathCondition path() {
     return path;
   }
@@ -257,13 +331,16 @@ public final class State {
     return inputs;
   }
 
-  /// What symbolic pointers were computed from.
+  /// The objects that symbolic pointers were computed from.
   public PointerProvenance provenance() {
     return provenance;
   }
 
-  /// Goes on with those inputs only that meet a condition.
+  /// Restricts this state to inputs that satisfy a condition.
   public void assume(Expr condition) {
+    if (transaction != null && transaction.path == null) {
+      transaction.path = path.copy();
+    }
     path.assume(builder(), condition);
   }
 
@@ -279,8 +356,9 @@ public final class State {
     return exploration().decide(this, condition);
   }
 
-  /// Whether a condition holds. If both are possible, the state is copied, one copy a value, and
-  /// the step that asked is carried out anew in each; so it must not have changed anything before.
+  /// Whether a condition holds. If both values are possible, the state forks, one fork per value,
+  /// and the step that asked is executed again in each. So it must not have changed anything
+  /// before.
   public boolean holds(Expr condition) {
     return switch (decide(condition)) {
       case TRUE -> true;
@@ -289,10 +367,10 @@ public final class State {
     };
   }
 
-  /// Requires a condition of the program. Inputs that do not meet it are an error; the state goes
-  /// on with the others.
+  /// Requires a condition. Inputs that violate it are reported as an error; the state continues
+  /// with the others.
   ///
-  /// @throws ProgramError if no input meets it
+  /// @throws ProgramError if no input satisfies it
   public void require(Expr condition, Supplier<ProgramError> error) {
     switch (decide(condition)) {
       case TRUE -> {}
@@ -304,8 +382,8 @@ public final class State {
     }
   }
 
-  /// Reports inputs that meet a condition, as an error that does not end the program: the state
-  /// goes on with all inputs.
+  /// Reports inputs that satisfy a condition as an error that does not end the program. The state
+  /// continues with all inputs.
   public void report(Expr condition, Supplier<ProgramError> error) {
     switch (decide(condition)) {
       case FALSE -> {}
@@ -316,13 +394,13 @@ public final class State {
 
   // ---- frames ----
 
-  /// The frame that runs; null once the program has ended.
+  /// The current frame; null once the program has ended.
   public Frame frame() {
     return frame;
   }
 
-  /// How many branches lead from here to a block that no state has reached yet, at least, as far as
-  /// the functions tell that have not returned; [BlockCoverage#NEVER] if none leads there.
+  /// A lower bound on the number of branches from here to a block that no state has reached yet, as
+  /// far as the active functions show; [BlockCoverage#NEVER] if none leads there.
   public int distanceToNew() {
     int away = 0;
     for (Frame f = frame; f != null && away < FAR; f = f.caller) {
@@ -345,7 +423,7 @@ public final class State {
     frame = callee;
   }
 
-  /// Makes a caller the current frame again. If other states share it, this one gets a copy.
+  /// Makes a caller the current frame again. If other states share it, this state gets a copy.
   ///
   /// @return the frame that is current now
   public Frame leave(Frame caller) {
@@ -362,7 +440,8 @@ public final class State {
     return copy;
   }
 
-  /// Has a frame run once the current outermost one has returned, after others that wait already.
+  /// Schedules a frame to run after the current outermost one has returned, after those already
+  /// waiting.
   public void enqueue(Frame outermost) {
     pending.addLast(outermost);
     if (frame == null) {
@@ -382,46 +461,46 @@ public final class State {
     }
   }
 
-  // ---- the end ----
+  // ---- program exit ----
 
-  /// Has what the entry function returns kept as it is, for whoever called it from outside.
+  /// Keeps the unmodified return value of the entry function, for harnesses that call it directly.
   public void keepResult() {
     keepsResult = true;
   }
 
-  /// Whether what this function returns is to be kept.
+  /// Whether the return value of this function is to be kept.
   public boolean keepsResultOf(Code code) {
     return keepsResult && code.isFor(loaded.entry()) && exitCode == null;
   }
 
-  /// The entry function returns these scalars.
+  /// Records the scalars that the entry function returns.
   public void setResult(List<Expr> scalars) {
     result = List.copyOf(scalars);
   }
 
-  /// What the entry function returned, one bit-vector a scalar; absent if it has not, or if that
-  /// was not kept.
+  /// The return value of the entry function, one bit-vector per scalar; absent if it has not
+  /// returned or the value was not kept.
   public Optional<List<Expr>> result() {
     return Optional.ofNullable(result);
   }
 
-  /// Ends the program as `exit` does: handlers run first, the last registered before the others.
+  /// Ends the program as `exit` does: handlers run first, in reverse order of registration.
   public void exit(int code) {
     exitNow(code);
     leave(exitHandlers.pollLast());
   }
 
-  /// Ends the program at once, as `_Exit` does.
+  /// Ends the program immediately, as `_Exit` does.
   public void exitNow(int code) {
-    requireNoTrial();
+    requireNotSpeculative();
     exitCode = code & 0xff;
     frame = null;
     pending.clear();
   }
 
-  /// Has a frame run before the program ends, and before the handlers registered earlier.
+  /// Registers a frame to run before the program ends, and before the handlers registered earlier.
   public void pushExitHandler(Frame handler) {
-    requireNoTrial();
+    requireNotSpeculative();
     exitHandlers.addLast(handler);
   }
 
@@ -434,7 +513,7 @@ public final class State {
 
   /// Adds to the number of instructions executed.
   ///
-  /// @return whether the state may go on without asking
+  /// @return whether the state may continue without pausing
   public boolean count(int executed) {
     instructions += executed;
     return instructions < limit;
@@ -448,7 +527,7 @@ public final class State {
 
   /// Pauses before a step of the current frame.
   ///
-  /// @return what a step returns that pauses
+  /// @return the value that a pausing step returns
   public int pauseAt(int step) {
     frame.pc = step;
     paused = true;
@@ -470,18 +549,20 @@ public final class State {
   }
 
   public void setRoundingMode(RoundingMode mode) {
-    requireNoTrial();
+    requireNotSpeculative();
     roundingMode = mode;
   }
 
-  /// The exception flags raised so far for certain; ignored if the program has no way to ask for
-  /// them.
+  /// The exception flags that are certainly raised; ignored if the program cannot read them.
   public Flags flags() {
     return flags;
   }
 
-  /// All exception flags, those that depend on inputs among them.
+  /// All exception flags, including those that depend on inputs.
   public RaisedFlags raisedFlags() {
+    if (transaction != null && transaction.raisedFlags == null && !raisedFlags.isIgnored()) {
+      transaction.raisedFlags = raisedFlags.copy(flags);
+    }
     return raisedFlags;
   }
 }

@@ -6,30 +6,30 @@ import java.util.Optional;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.program.Location;
 
-/// How a run came to its end.
+/// How a run ended.
 public sealed interface Stop {
-  /// The program ended by itself.
+  /// The program terminated by itself.
   record Exited(int code) implements Stop {}
 
-  /// The program has not ended; it can be run on.
+  /// The program has not terminated; it can be resumed.
   record Paused() implements Stop {}
 
-  /// No input takes this path after all.
+  /// No input takes this path.
   record Infeasible() implements Stop {}
 
-  /// The program was stopped.
+  /// The program was stopped by an error.
   ///
-  /// @param stack the calls that had not returned, innermost first
+  /// @param stack the active calls, innermost first
   record Failed(ProgramError error, List<StackEntry> stack) implements Stop {
     public Failed {
       stack = List.copyOf(stack);
     }
 
-    /// How the names of functions begin that were added to call the program's own, as no name in C
-    /// does. They are not shown.
+    /// The prefix of functions that were added to call the program's own; it cannot start a name in
+    /// C. They are not shown.
     public static final String OWN = "ulpscope.";
 
-    /// Deeper stacks are cut.
+    /// Deeper stacks are truncated.
     private static final int MOST_CALLS = 64;
 
     public static Failed at(Frame frame, ProgramError error) {
@@ -40,7 +40,7 @@ public sealed interface Stop {
       return new Failed(error, stack);
     }
 
-    /// A frame stands for several calls if some were inlined.
+    /// A frame represents several calls if some were inlined.
     private static void addCalls(List<StackEntry> stack, Frame frame) {
       String function = frame.code.function().name();
       if (function.startsWith(OWN) && !stack.isEmpty()) {
@@ -58,13 +58,13 @@ public sealed interface Stop {
       return stack.stream().flatMap(call -> call.location().stream()).findFirst();
     }
 
-    /// In one line: what went wrong, where, and why.
+    /// One line: the kind of error, its location and the message.
     public String describe() {
       String where = location().map(l -> " at " + l).orElse("");
       return error.kind() + where + ": " + error.getMessage();
     }
   }
 
-  /// A call that had not returned, and where it was.
+  /// An active call and its location.
   record StackEntry(String function, Optional<Location> location) {}
 }

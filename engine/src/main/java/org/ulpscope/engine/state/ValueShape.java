@@ -6,21 +6,21 @@ import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Type;
 import org.ulpscope.program.Types;
 
-/// How a value is spread over registers: one register a scalar, in memory order.
+/// How a value is distributed over registers: one register per scalar, in memory order.
 ///
 /// ```java
 /// ValueShape.of(Types.vector(4, Types.FLOAT), layout).slots()   // 4
 /// ```
 ///
 /// @param leaves the scalars
-/// @param packed whether the scalars lie bit by bit in memory, as in a vector of `i1`; their
-///   offsets then mean nothing
+/// @param packed whether the scalars are packed bitwise in memory, as in a vector of `i1`; their
+///   offsets are then meaningless
 public record ValueShape(List<Leaf> leaves, boolean packed) {
   /// A scalar of a value.
   ///
   /// @param offset in bytes, from the start of the value in memory
   public record Leaf(Type type, int bits, long offset) {
-    /// Whether the scalar lives in the second plane.
+    /// Whether the scalar lives in the plane of wide registers.
     public boolean isWide() {
       return bits > 64;
     }
@@ -28,7 +28,7 @@ public record ValueShape(List<Leaf> leaves, boolean packed) {
 
   public static final ValueShape NOTHING = new ValueShape(List.of(), false);
 
-  /// Values with more scalars than this are refused; clang makes none.
+  /// Values with more scalars than this are rejected; clang produces none.
   private static final int MOST_SLOTS = 1 << 16;
 
   public ValueShape {
@@ -53,7 +53,7 @@ public record ValueShape(List<Leaf> leaves, boolean packed) {
       case Type.Int _, Type.Fp _, Type.Pointer _, Type.Target _ ->
           leaves.add(new Leaf(type, (int) layout.bits(type), offset));
       case Type.Vector(int length, Type element, _) -> {
-        layout.bits(type); // refuses scalable vectors
+        layout.bits(type); // rejects scalable vectors
         addElements(leaves, length, element, layout, offset, layout.bits(element) / 8);
       }
       case Type.Array(long length, Type element) ->
@@ -91,7 +91,7 @@ public record ValueShape(List<Leaf> leaves, boolean packed) {
     return leaves.stream().anyMatch(Leaf::isWide);
   }
 
-  /// The first register, within the value, of a member found by constant indices.
+  /// The first register, within the value, of a member given by constant indices.
   public static int slotOf(Type type, List<Integer> indices, DataLayout layout) {
     int slot = 0;
     Type current = type;

@@ -10,7 +10,7 @@ import org.ulpscope.program.Operation.AtomicOperator;
 import org.ulpscope.program.Operation.BinaryOperator;
 import org.ulpscope.program.Type;
 
-/// What `atomicrmw` makes of the old value and its operand.
+/// The operation of `atomicrmw` on the old value and its operand.
 public final class AtomicSteps {
   private AtomicSteps() {}
 
@@ -18,7 +18,7 @@ public final class AtomicSteps {
       AtomicOperator operator, Type type, int bits, int d, int old, int value) {
     return switch (operator) {
       case XCHG ->
-          bits > 64 ? new ControlSteps.MoveTerm(d, value) : new ControlSteps.Move(d, value);
+          bits > 64 ? new ControlSteps.MoveWide(d, value) : new ControlSteps.Move(d, value);
       case ADD -> integer(BinaryOperator.ADD, bits, d, old, value);
       case SUB -> integer(BinaryOperator.SUB, bits, d, old, value);
       case AND -> integer(BinaryOperator.AND, bits, d, old, value);
@@ -33,7 +33,7 @@ public final class AtomicSteps {
           throw ProgramError.unsupported("atomic " + operator + " of " + bits + " bits");
         }
         yield new Operators.Binary(d, old, value, (_, x, y) -> narrow(operator, bits, x, y))
-            .meaning(
+            .lifting(
                 Lifting.of(
                     d,
                     old,

@@ -225,8 +225,8 @@ public final class CastSteps {
 
   // ---- float to integer ----
 
-  /// A number out of range gives poison, so any value would do; these are the values that code
-  /// compiled for x86-64 without optimisation gives, so that a run agrees with the native one.
+  /// An out-of-range number yields poison, so any value would do. These are the values of
+  /// unoptimised code for x86-64, so that a run agrees with the native one.
   private static Step toInteger(
       boolean signed, Type.Fp from, int toBits, boolean fast, int d, int a) {
     if (toBits <= 64 && fast && from == Type.Fp.DOUBLE) {

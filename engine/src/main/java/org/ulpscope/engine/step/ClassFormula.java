@@ -9,7 +9,7 @@ import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
 
-/// What `llvm.is.fpclass` means, said in expressions.
+/// The symbolic semantics of `llvm.is.fpclass`.
 public final class ClassFormula {
   private static final int SIGNALLING_NAN = 1;
   private static final int QUIET_NAN = 1 << 1;
@@ -42,7 +42,7 @@ public final class ClassFormula {
     return b.or(any, signed(b, mask, 5, 6, zero, negative));
   }
 
-  /// A class that has a bit for each sign.
+  /// A class with one bit per sign.
   private static Expr signed(
       Builder b, int mask, int negativeBit, int positiveBit, Expr inClass, Expr negative) {
     boolean below = (mask >> negativeBit & 1) != 0;
@@ -62,7 +62,7 @@ public final class ClassFormula {
     return new Datum(format, exponent.or(leading));
   }
 
-  /// The highest bit of the fraction, set in a quiet NaN: IEEE 754-2019 §6.2.1.
+  /// The highest fraction bit, which is set in a quiet NaN: IEEE 754-2019 §6.2.1.
   private static int quietBit(Format format) {
     return format.significandBits() - 2;
   }

@@ -41,20 +41,20 @@ public final class ControlSteps {
     }
   }
 
-  /// Copies one register of the second plane.
-  public static final class MoveTerm extends Step {
+  /// Copies one wide register.
+  public static final class MoveWide extends Step {
     final int d;
     final int a;
 
-    public MoveTerm(int d, int a) {
+    public MoveWide(int d, int a) {
       this.d = d;
       this.a = a;
     }
 
     @Override
     public int run(State state, long[] r) {
-      var terms = state.frame().wide;
-      terms[d] = terms[a];
+      var wideBits = state.frame().wide;
+      wideBits[d] = wideBits[a];
       return next;
     }
 
@@ -85,13 +85,13 @@ public final class ControlSteps {
     }
   }
 
-  public static final class SelectTerm extends Step {
+  public static final class SelectWide extends Step {
     final int d;
     final int condition;
     final int a;
     final int b;
 
-    public SelectTerm(int d, int condition, int a, int b) {
+    public SelectWide(int d, int condition, int a, int b) {
       this.d = d;
       this.condition = condition;
       this.a = a;
@@ -100,13 +100,13 @@ public final class ControlSteps {
 
     @Override
     public int run(State state, long[] r) {
-      var terms = state.frame().wide;
-      terms[d] = r[condition] != 0 ? terms[a] : terms[b];
+      var wideBits = state.frame().wide;
+      wideBits[d] = r[condition] != 0 ? wideBits[a] : wideBits[b];
       return next;
     }
   }
 
-  /// Goes to another block. `counted` is the number of instructions of the block that ends here.
+  /// Jumps to another block. `counted` is the number of instructions of the block that ends here.
   public static final class Jump extends Step {
     final int counted;
 
@@ -131,7 +131,7 @@ public final class ControlSteps {
     public int whenTrue;
     public int whenFalse;
 
-    /// Where the two ways come together; null if they do not.
+    /// Where the two arms join; null if they do not.
     public Join join;
 
     public Branch(int counted, int condition) {
@@ -150,12 +150,11 @@ public final class ControlSteps {
       Expr chosen = frame.exprs[condition];
       return chosen == null
           ? run(state, frame.bits)
-          : Branching.go(state, counted, chosen, whenTrue, whenFalse, join);
+          : Branching.branch(state, counted, chosen, whenTrue, whenFalse, join);
     }
   }
 
-  /// Gives the phis of a block their values, all at once. No target is a later source: see
-  /// `EdgeCopies`.
+  /// Assigns the phis of a block, all at once. No target is a later source; see `EdgeCopies`.
   public static final class Copies extends Step {
     final int[] targets;
     final int[] sources;
@@ -193,9 +192,9 @@ public final class ControlSteps {
 
     @Override
     public int run(State state, long[] r) {
-      var terms = state.frame().wide;
+      var wideBits = state.frame().wide;
       for (int i = 0; i < targets.length; i++) {
-        terms[targets[i]] = terms[sources[i]];
+        wideBits[targets[i]] = wideBits[sources[i]];
       }
       return next;
     }
@@ -238,7 +237,7 @@ public final class ControlSteps {
       }
       BigInteger[] wide =
           Arrays.stream(keys).mapToObj(TwosComplement::unsigned).toArray(BigInteger[]::new);
-      return Branching.go(state, counted, chosen, wide, targets, next);
+      return Branching.switchOver(state, counted, chosen, wide, targets, next);
     }
   }
 
@@ -268,11 +267,11 @@ public final class ControlSteps {
       Expr chosen = frame.exprs[value];
       return chosen == null
           ? run(state, frame.bits)
-          : Branching.go(state, counted, chosen, keys, targets, next);
+          : Branching.switchOver(state, counted, chosen, keys, targets, next);
     }
   }
 
-  /// Goes to the block whose address is given; see `Machine.block`.
+  /// Jumps to the block at an address; see `LoadedProgram.block`.
   public static final class IndirectJump extends Step {
     final int counted;
     final int address;
@@ -295,10 +294,10 @@ public final class ControlSteps {
       }
       throw new ProgramError(
           ProgramError.Kind.INVALID_CALL,
-          "jump to 0x" + Long.toHexString(r[address]) + ", which is no label of this jump");
+          "jump to 0x" + Long.toHexString(r[address]) + ", which is not a label of this jump");
     }
 
-    /// One path for each label, and one for all that is none.
+    /// One path per label, and one for all other addresses.
     @Override
     public int runSymbolic(State state, Frame frame) {
       Expr to = frame.exprs[address];
@@ -312,11 +311,11 @@ public final class ControlSteps {
         }
       }
       throw new ProgramError(
-          ProgramError.Kind.INVALID_CALL, "jump to an address that is no label of this jump");
+          ProgramError.Kind.INVALID_CALL, "jump to an address that is not a label of this jump");
     }
   }
 
-  /// Ends the path: the program must not come here, or Ulpscope cannot go on.
+  /// Ends the path: the program must not get here, or Ulpscope cannot continue.
   public static final class Fail extends Step {
     final ProgramError.Kind kind;
     final String message;

@@ -9,7 +9,7 @@ import org.ulpscope.ieee.RoundingMode;
 public final class FenvSteps {
   private FenvSteps() {}
 
-  /// The modes in the order that C's `FLT_ROUNDS` and `llvm.set.rounding` number them.
+  /// The modes in the order of C's `FLT_ROUNDS` and `llvm.set.rounding`.
   private static final RoundingMode[] BY_NUMBER = {
     RoundingMode.TOWARD_ZERO,
     RoundingMode.NEAREST_EVEN,
@@ -33,7 +33,7 @@ public final class FenvSteps {
     return state.memo(Saved.class, Saved::new);
   }
 
-  /// Sets the mode that one constrained operation names; [Pop] brings the former one back.
+  /// Sets the mode that a constrained operation names; [Pop] restores the previous one.
   public static final class Push extends Step {
     final RoundingMode mode;
 

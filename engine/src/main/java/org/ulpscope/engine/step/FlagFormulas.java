@@ -14,18 +14,18 @@ import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.WideFpu;
 
-/// When an operation on symbolic floats raises which exception, IEEE 754-2019 §7.
+/// The exceptions that an operation on symbolic floats raises, IEEE 754-2019 §7.
 ///
 /// A result is inexact if rounding it down and rounding it up give different numbers. Overflow and
 /// tininess are defined by the result rounded "as though the exponent range were unbounded". At the
-/// upper end that is half of what the operation gives for operands of half the size, where there is
-/// room; at the lower end, for operands of twice the size. Tininess is detected after rounding, as
-/// x86 does.
+/// upper end, that is twice the result for operands of half the size, which does not overflow; at
+/// the lower end, half the result for operands of twice the size. Tininess is detected after
+/// rounding, as on x86.
 ///
-/// No wider format is needed for this, so that solvers are asked about common formats only.
+/// No wider format is needed for this, so that solvers only see common formats.
 ///
-/// @param invalid a NaN is made of numbers, or a signalling NaN is an operand
-/// @param divideByZero a finite number other than zero is divided by zero
+/// @param invalid a NaN results from operands that are not NaN, or an operand is a signalling NaN
+/// @param divideByZero a finite, nonzero number is divided by zero
 public record FlagFormulas(
     Expr invalid, Expr divideByZero, Expr overflow, Expr underflow, Expr inexact) {
   /// The flags of an operation.
@@ -66,12 +66,12 @@ public record FlagFormulas(
     boolean isRoot = operator == FloatOperator.SQRT;
     boolean isSum = operator == FloatOperator.ADD || operator == FloatOperator.SUB;
     Expr overflow = isRoot ? no : b.and(finite, isHuge(b, operator, mode, result, x));
-    // A sum that is tiny is exact: Hauser, Handling Floating-Point Exceptions, 1996.
+    // A tiny sum is exact: Hauser, Handling Floating-Point Exceptions, 1996.
     Expr tiny = isRoot || isSum ? no : isTiny(b, operator, mode, x);
     return new FlagFormulas(invalid, byZero, overflow, b.and(tiny, inexact), inexact);
   }
 
-  /// Whether a result of finite operands would be larger than the largest number.
+  /// Whether a result of finite operands would exceed the largest number.
   private static Expr isHuge(
       Builder b, FloatOperator operator, RoundingMode mode, Expr result, Expr... x) {
     if (mode == RoundingMode.NEAREST_EVEN || mode == RoundingMode.NEAREST_AWAY) {
@@ -83,7 +83,7 @@ public record FlagFormulas(
     return b.fcmp(b.fabs(half), bound, Outcomes.GT);
   }
 
-  /// Whether a result is below the least normal number; also if it is zero.
+  /// Whether a result is below the smallest normal number, including zero.
   private static Expr isTiny(Builder b, FloatOperator operator, RoundingMode mode, Expr... x) {
     Format format = x[0].sort().format();
     Expr twice = scaled(b, operator, b.mode(mode), number(b, format, "2"), false, x);
@@ -91,8 +91,8 @@ public record FlagFormulas(
     return b.fcmp(b.fabs(twice), bound, Outcomes.LT);
   }
 
-  /// An operation whose result is scaled by scaling operands: of two factors, the larger or the
-  /// smaller one, to which nothing happens then that changes the answer.
+  /// An operation whose result is scaled by scaling operands. Of two factors, the larger or the
+  /// smaller one is scaled, so that rounding the scaled factor cannot affect the answer.
   private static Expr scaled(
       Builder b, FloatOperator operator, Expr mode, Expr by, boolean larger, Expr... x) {
     Expr[] y = x.clone();
@@ -139,13 +139,13 @@ public record FlagFormulas(
     return new FlagFormulas(isSignalling(b, x), no, overflow, b.and(tiny, inexact), inexact);
   }
 
-  /// The flags of a conversion of an integer.
+  /// The flags of a conversion from an integer.
   public static FlagFormulas ofInteger(
       Builder b, RoundingMode mode, Expr x, boolean signed, Sort.Fp to) {
     Expr no = b.bool(false);
     int width = x.sort().width();
     if (width > to.format().maxExponent()) {
-      // Too large numbers are possible: by way of a format in which all of them are exact.
+      // The number may be too large: convert through a format in which all of them are exact.
       Format exact = width < Format.DOUBLE.significandBits() ? Format.DOUBLE : Format.QUAD;
       Expr same = fromInteger(b, mode, x, signed, Sorts.of(exact));
       return ofConversion(b, mode, same, to);
@@ -161,7 +161,7 @@ public record FlagFormulas(
     return signed ? b.fromSigned(b.mode(mode), x, to) : b.fromUnsigned(b.mode(mode), x, to);
   }
 
-  /// The flags of a conversion to an integer of some width.
+  /// The flags of a conversion to an integer of a given width.
   public static FlagFormulas ofRounding(
       Builder b, RoundingMode mode, Expr x, int width, boolean signed, boolean exact) {
     Expr whole = b.fround(b.mode(mode), x);
@@ -181,7 +181,7 @@ public record FlagFormulas(
     return new FlagFormulas(invalid, no, no, no, no);
   }
 
-  /// Whether a float that is an integer is one of a type's.
+  /// Whether an integral float is in the range of an integer type.
   static Expr fits(Builder b, Expr whole, int width, boolean signed) {
     var sort = (Sort.Fp) whole.sort();
     Expr above = power(b, signed ? width - 1 : width, sort);
@@ -197,7 +197,7 @@ public record FlagFormulas(
     return b.fromUnsigned(b.nearest(), integer, sort);
   }
 
-  // ---- words ----
+  // ---- predicates ----
 
   private static Expr isNumber(Builder b, Expr x) {
     return b.not(b.fclass(x, Categories.NAN));
@@ -213,8 +213,8 @@ public record FlagFormulas(
     return b.or(isNew, signalling);
   }
 
-  /// A NaN whose highest fraction bit is clear: IEEE 754-2019 §6.2.1. What x87 does not know as a
-  /// number at all counts as well.
+  /// A NaN whose highest fraction bit is clear: IEEE 754-2019 §6.2.1. Encodings that the x87 does
+  /// not support count as well.
   static Expr isSignalling(Builder b, Expr x) {
     int quiet = x.sort().format().significandBits() - 2;
     return b.and(b.fclass(x, Categories.NAN), b.not(b.extract(b.asBits(x), quiet, 1)));
@@ -230,7 +230,7 @@ public record FlagFormulas(
         .scalbn(one, format.minExponent(), RoundingMode.NEAREST_EVEN, Flags.IGNORED);
   }
 
-  /// All of them, each in its bit.
+  /// All flags, each in its bit.
   public Expr bits(Builder b) {
     Expr none = b.bits(RaisedFlags.WIDTH, 0);
     Expr all = b.ite(invalid, b.bits(RaisedFlags.WIDTH, Flags.INVALID), none);

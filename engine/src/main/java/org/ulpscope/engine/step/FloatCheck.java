@@ -14,18 +14,18 @@ import org.ulpscope.expr.Sorts;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
 
-/// A step that stands before an operation on floats and requires something of its operands and
-/// result. Numbers are looked at as `ieee` computes them, expressions by a formula.
+/// A step that precedes a floating-point operation and checks its operands and result. Numbers are
+/// checked as `ieee` computes them, expressions by a formula.
 ///
-/// What a check finds is defined by IEEE 754, so the program goes on with all inputs afterwards;
-/// only a conversion that C leaves undefined ends it.
+/// IEEE 754 defines what happens after a finding, so the program then continues with all inputs.
+/// Only a conversion that is undefined in C ends the path.
 public final class FloatCheck extends Step {
   /// When a check fails.
   public interface Condition {
     /// Whether it fails for numbers.
     boolean fails(State state, Datum[] x);
 
-    /// For which expressions it fails.
+    /// The condition under which it fails for expressions.
     Expr fails(State state, Expr[] x);
   }
 
@@ -55,7 +55,7 @@ public final class FloatCheck extends Step {
       if (kind == Kind.INVALID_CONVERSION || !state.isSymbolic()) {
         throw error();
       }
-      state.frame().pc = next - 1; // where this step is: a report says so
+      state.frame().pc = next - 1; // the location of this step, for the report
       state.report(state.builder().bool(true), this::error);
     }
     return next;

@@ -16,11 +16,11 @@ import org.ulpscope.ieee.Outcome;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.WideFpu;
 
-/// When a floating-point operation does what a check looks for.
+/// The conditions under which floating-point checks fail.
 public final class FloatConditions {
   private FloatConditions() {}
 
-  /// The condition that an optional check has for an operation; nothing if it has none.
+  /// The condition of an optional check for an operation; empty if it has none.
   public static Optional<FloatCheck.Condition> of(Kind kind, FloatOperator operator) {
     boolean sum = operator == FloatOperator.ADD || operator == FloatOperator.SUB;
     return switch (kind) {
@@ -67,7 +67,7 @@ public final class FloatConditions {
     }
   }
 
-  /// A NaN of numbers.
+  /// A NaN from operands that are not NaN.
   private static FloatCheck.Condition nan(FloatOperator operator) {
     return new OfResult(operator) {
       @Override
@@ -90,7 +90,7 @@ public final class FloatConditions {
     };
   }
 
-  /// An infinity of finite numbers.
+  /// An infinity from finite operands.
   private static FloatCheck.Condition infinity(FloatOperator operator) {
     return new OfResult(operator) {
       @Override
@@ -138,7 +138,7 @@ public final class FloatConditions {
         });
   }
 
-  /// A sum that is one of its operands, though the other is not zero.
+  /// A sum that equals one of its operands although the other is not zero.
   private static FloatCheck.Condition absorption(FloatOperator operator) {
     return new OfResult(operator) {
       @Override
@@ -161,7 +161,7 @@ public final class FloatConditions {
   }
 
   /// A sum that has lost half of its digits: it is not zero, and smaller than the larger operand by
-  /// half of the precision or more.
+  /// at least half of the precision.
   private static FloatCheck.Condition cancellation(FloatOperator operator) {
     return new OfResult(operator) {
       @Override
@@ -217,7 +217,7 @@ public final class FloatConditions {
 
   // ---- conversions and comparisons ----
 
-  /// A number that is not one of an integer type's once its fraction is cut off: C17 6.3.1.4 p1.
+  /// A number whose integral part is out of the range of an integer type: C17 6.3.1.4 p1.
   public static FloatCheck.Condition conversion(int width, boolean signed) {
     return new FloatCheck.Condition() {
       @Override

@@ -11,7 +11,7 @@ import org.ulpscope.ieee.WideFpu;
 import org.ulpscope.program.Type;
 
 /// The operations whose results IEEE 754 or C define exactly, on up to three operands of one
-/// format. An operation ignores the operands it does not have.
+/// format. Surplus operands are ignored.
 public enum FloatOperator {
   ADD(2),
   SUB(2),
@@ -26,21 +26,22 @@ public enum FloatOperator {
   FLOOR(1),
   CEIL(1),
   TRUNC(1),
-  /// To an integer in the mode in force; raises inexact.
+  /// To an integer in the current mode; raises inexact.
   RINT(1),
-  /// To an integer in the mode in force, in silence.
+  /// To an integer in the current mode; does not raise inexact.
   NEARBYINT(1),
-  /// To nearest, halves away from zero.
+  /// To nearest, ties away from zero.
   ROUND(1),
-  /// To nearest, halves to even.
+  /// To nearest, ties to even.
   ROUNDEVEN(1),
   /// C's `fmin`/`fmax`, as glibc computes them.
   MINNUM(2),
   MAXNUM(2),
-  /// LLVM's `minnum`/`maxnum`, which `fmin` and `fmax` become in C, as the code does that clang
-  /// makes of them for x86-64: the second operand if the first is a NaN, else MINSD or MAXSD of the
-  /// two the other way round. So a number beats any NaN, a signalling one too, and of two zeros the
-  /// first is answered; neither is what glibc does, and C leaves both open (C17 F.10.9.2).
+  /// LLVM's `minnum`/`maxnum`, which clang emits for C's `fmin` and `fmax`, with the results of the
+  /// code that clang generates for x86-64: the second operand if the first is a NaN, else MINSD or
+  /// MAXSD of the two with operands exchanged. So a number wins against any NaN, even a signalling
+  /// one, and of two zeros the result is the first. glibc differs in both cases, and C specifies
+  /// neither (C17 F.10.9.2).
   COMPILED_MINNUM(2),
   COMPILED_MAXNUM(2),
   /// IEEE 754-2019 §9.6 `minimum`/`maximum`.
@@ -63,10 +64,10 @@ public enum FloatOperator {
   /// The format of a type.
   public static Format format(Type.Fp type) {
     return type.format()
-        .orElseThrow(() -> new IllegalArgumentException(type + " is no IEEE format"));
+        .orElseThrow(() -> new IllegalArgumentException(type + " is not an IEEE format"));
   }
 
-  /// Whether glibc's `fmin` or `fmax` of two zeros is the first: `fminl`, `fminf128` and
+  /// Whether glibc's `fmin` or `fmax` of two zeros returns the first: `fminl`, `fminf128` and
   /// `fmaxf128`.
   boolean isFirstOfZeros(Format format) {
     return format.equals(Format.QUAD) || (this == MINNUM && format.equals(Format.X87));
@@ -148,7 +149,7 @@ public enum FloatOperator {
     };
   }
 
-  /// The type of a scalar, or of a vector's lanes, that can be computed with.
+  /// The type of a scalar, or of a vector's lanes, that arithmetic supports.
   public static Type.Fp scalarType(Type type) {
     if (type.scalar() instanceof Type.Fp fp && fp != Type.Fp.PPC_FP128) {
       return fp;

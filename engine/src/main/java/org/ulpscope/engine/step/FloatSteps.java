@@ -15,9 +15,9 @@ import org.ulpscope.program.Type;
 
 /// Floating-point arithmetic and comparisons.
 ///
-/// Arithmetic on float and double in a program that cannot change or observe the floating-point
-/// environment is Java's own: both round to nearest even (JLS §15.4). `floatToIntBits` makes the
-/// one canonical NaN of every NaN. Everything else is computed by `ieee`.
+/// If the program can neither change nor observe the floating-point environment, arithmetic on
+/// float and double uses Java's: both round to nearest even (JLS §15.4). `floatToIntBits` converts
+/// every NaN to the canonical one. Everything else is computed by `ieee`.
 public final class FloatSteps {
   /// Where the rounding mode and flags of an operation come from.
   public enum FenvMode {
@@ -40,10 +40,10 @@ public final class FloatSteps {
               ? new Narrow(operator, Fpu.of(format), d, a, b, c)
               : new Wider(operator, WideFpu.of(format), d, a, b, c);
     }
-    return step.meaning(Formulas.operation(operator, type, d, a, b, c));
+    return step.lifting(Formulas.operation(operator, type, d, a, b, c));
   }
 
-  /// The step that Java's own arithmetic carries out; null if there is none.
+  /// The step that uses Java's arithmetic; null if there is none.
   private static Step javaOperation(FloatOperator operator, Type.Fp type, int d, int a, int b) {
     boolean isFloat = type == Type.Fp.FLOAT;
     if (!isFloat && type != Type.Fp.DOUBLE) {
@@ -69,14 +69,14 @@ public final class FloatSteps {
     } else {
       step = new Compare(predicate, type, false, d, a, b);
     }
-    return step.meaning(Formulas.compare(predicate, type, false, d, a, b));
+    return step.lifting(Formulas.compare(predicate, type, false, d, a, b));
   }
 
-  /// As [#compare], raising invalid for quiet NaNs too.
+  /// As [#compare], but raises invalid for quiet NaNs too.
   public static Step compareSignalling(
       FloatPredicate predicate, Type.Fp type, int d, int a, int b) {
     return new Compare(predicate, type, true, d, a, b)
-        .meaning(Formulas.compare(predicate, type, true, d, a, b));
+        .lifting(Formulas.compare(predicate, type, true, d, a, b));
   }
 
   private static final int EQUAL = 1;
@@ -84,7 +84,7 @@ public final class FloatSteps {
   private static final int LESS = 4;
   private static final int UNORDERED = 8;
 
-  /// The outcomes for which a predicate holds. The order of [FloatPredicate] is that of these sets.
+  /// The outcomes for which a predicate holds. [FloatPredicate] is ordered by these sets.
   private static int outcomes(FloatPredicate predicate) {
     return predicate.ordinal();
   }
@@ -294,13 +294,13 @@ public final class FloatSteps {
 
     @Override
     public int run(State state, long[] r) {
-      BigInteger[] terms = state.frame().wide;
+      BigInteger[] wide = state.frame().wide;
       RoundingMode mode = state.roundingMode();
       Format format = fpu.format();
-      Datum x = new Datum(format, terms[a]);
-      Datum y = operator.operands() > 1 ? new Datum(format, terms[b]) : x;
-      Datum z = operator.operands() > 2 ? new Datum(format, terms[c]) : x;
-      terms[d] = operator.wide(fpu, x, y, z, mode, state.flags()).bits();
+      Datum x = new Datum(format, wide[a]);
+      Datum y = operator.operands() > 1 ? new Datum(format, wide[b]) : x;
+      Datum z = operator.operands() > 2 ? new Datum(format, wide[c]) : x;
+      wide[d] = operator.wide(fpu, x, y, z, mode, state.flags()).bits();
       return next;
     }
   }

@@ -21,8 +21,8 @@ import org.ulpscope.program.Operation.FloatPredicate;
 import org.ulpscope.program.Operation.IntPredicate;
 import org.ulpscope.program.Type;
 
-/// What arithmetic, comparisons and conversions mean, said in expressions. Each says for symbolic
-/// operands what the step beside it does with numbers.
+/// The symbolic semantics of arithmetic, comparisons and conversions. Each formula computes for
+/// symbolic operands what the corresponding step computes for numbers.
 public final class Formulas {
   private Formulas() {}
 
@@ -67,7 +67,7 @@ public final class Formulas {
     return divisor;
   }
 
-  /// C17 6.5.5p6: the smallest number divided by -1 has no quotient.
+  /// C17 6.5.5p6: the smallest number divided by -1 is not representable.
   private static void requireQuotient(State state, Expr x, Expr y) {
     Builder b = state.builder();
     int width = x.sort().width();
@@ -114,7 +114,7 @@ public final class Formulas {
     return Sorts.of(FloatOperator.format(type));
   }
 
-  /// The rounding mode in force.
+  /// The current rounding mode.
   public static Expr mode(State state) {
     return state.builder().mode(state.roundingMode());
   }
@@ -144,7 +144,7 @@ public final class Formulas {
         });
   }
 
-  /// Raises the exceptions of an operation, if anyone asks for them.
+  /// Raises the exceptions of an operation, if they are observed.
   public static void raise(State state, Supplier<FlagFormulas> flags) {
     if (!state.raisedFlags().isIgnored()) {
       state.raisedFlags().raise(state.builder(), flags.get().bits(state.builder()));
@@ -268,7 +268,7 @@ public final class Formulas {
     };
   }
 
-  /// What is out of range gives what x86-64 gives; see [CastSteps].
+  /// Out-of-range values yield the results of x86-64; see [CastSteps].
   private static Lifting.Formula toInteger(boolean signed, Sort.Fp from, int toBits) {
     int width = CastSteps.registerBits(signed, toBits);
     boolean asSigned = signed || width > toBits;
@@ -297,7 +297,8 @@ public final class Formulas {
     return FlagFormulas.ofRounding(b, RoundingMode.TOWARD_ZERO, value, width, signed, true);
   }
 
-  /// The sequence that code without AVX-512 takes: numbers from 2^63 on are brought below it first.
+  /// The instruction sequence of code without AVX-512: numbers from 2^63 on are reduced below it
+  /// first.
   private static Expr toUnsigned64(Builder b, Expr x, Sort.Fp sort) {
     Expr zero = b.mode(RoundingMode.TOWARD_ZERO);
     Expr half = power(b, 63, sort);

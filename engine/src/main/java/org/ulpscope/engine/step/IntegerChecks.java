@@ -9,11 +9,11 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.program.Operation.BinaryOperator;
 
-/// Steps that stand before an operation on integers and require something of its operands.
+/// Steps that precede an integer operation and check its operands.
 public final class IntegerChecks {
   private IntegerChecks() {}
 
-  /// A shift by less than the width: C17 6.5.7 p3. For up to 64 bits.
+  /// Requires a shift amount below the width: C17 6.5.7 p3. For up to 64 bits.
   public static final class ShiftAmount extends Step {
     private final int width;
     private final int amount;
@@ -48,7 +48,8 @@ public final class IntegerChecks {
     }
   }
 
-  /// A signed sum, difference, product or shift that fits: C17 6.5 p5. For up to 64 bits.
+  /// Requires a signed sum, difference, product or shift to be representable: C17 6.5 p5. For up to
+  /// 64 bits.
   public static final class Overflow extends Step {
     private final BinaryOperator operator;
     private final int width;
@@ -101,7 +102,7 @@ public final class IntegerChecks {
     private Expr fits(Builder e, Expr x, Expr y) {
       if (operator == BinaryOperator.SHL) {
         Expr shifted = e.shl(x, y);
-        Expr tooFar = e.ule(e.bits(width, width), y); // another error
+        Expr tooFar = e.ule(e.bits(width, width), y); // reported by another check
         return e.or(tooFar, e.eq(e.ashr(shifted, y), x));
       }
       int wide = operator == BinaryOperator.MUL ? 2 * width : width + 1;

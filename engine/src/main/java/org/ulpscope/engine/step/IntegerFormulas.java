@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 
-/// What the intrinsics on integers mean, said in expressions; see `IntegerIntrinsics`.
+/// The symbolic semantics of integer intrinsics; see `IntegerIntrinsics`.
 public final class IntegerFormulas {
   private IntegerFormulas() {}
 
@@ -31,7 +31,7 @@ public final class IntegerFormulas {
     return sum;
   }
 
-  /// The choice for the highest bit is made last, so it is the outermost.
+  /// The choice on the highest bit is made last, so it is the outermost.
   private static Expr leadingZeros(Builder b, Expr x) {
     int width = x.sort().width();
     Expr count = b.bits(width, width);
@@ -41,7 +41,7 @@ public final class IntegerFormulas {
     return count;
   }
 
-  /// The pieces of `size` bits in the opposite order.
+  /// The pieces of `size` bits in reverse order.
   private static Expr reversed(Builder b, Expr x, int size) {
     int width = x.sort().width();
     Expr result = b.extract(x, 0, size);
@@ -99,7 +99,7 @@ public final class IntegerFormulas {
     return b.extract(b.ite(b.slt(wide, least), least, high), 0, width);
   }
 
-  /// `fshl` and `fshr`: two values side by side, shifted.
+  /// `fshl` and `fshr`: a shift of the concatenation of two values.
   public static Expr funnel(Builder b, String name, Expr x, Expr y, Expr by) {
     int width = x.sort().width();
     Expr both = b.concat(x, y);
@@ -109,7 +109,7 @@ public final class IntegerFormulas {
         : b.extract(b.lshr(both, shift), 0, width);
   }
 
-  /// A sum, difference or product without what does not fit.
+  /// A sum, difference or product modulo the width.
   public static Expr wrapped(Builder b, String operator, Expr x, Expr y) {
     return switch (operator) {
       case "add" -> b.add(x, y);
@@ -119,7 +119,7 @@ public final class IntegerFormulas {
     };
   }
 
-  /// Whether something does not fit.
+  /// Whether the exact result is not representable.
   public static Expr overflows(Builder b, String operator, boolean signed, Expr x, Expr y) {
     int width = x.sort().width();
     int wide = operator.equals("mul") ? 2 * width : width + 1;

@@ -7,8 +7,8 @@ import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.program.Operation.BinaryOperator;
 import org.ulpscope.program.Operation.IntPredicate;
 
-/// Integer arithmetic on up to 64 bits. Operands are zero-extended and so are results: `mask` keeps
-/// the low bits, and a shift left and right by `unused` bits brings the sign where Java expects it.
+/// Integer arithmetic on up to 64 bits. Operands and results are zero-extended: `mask` keeps the
+/// low bits, and a shift left and right by `unused` bits moves the sign to where Java expects it.
 final class IntegerSteps {
   private IntegerSteps() {}
 
@@ -142,7 +142,7 @@ final class IntegerSteps {
     }
   }
 
-  /// A shift by the width or more is poison; zero is as good a value as any.
+  /// A shift by the width or more is poison; zero is as good as any value.
   private static final class ShiftLeft extends Binary {
     ShiftLeft(int width, int d, int a, int b) {
       super(width, d, a, b);
@@ -243,7 +243,7 @@ final class IntegerSteps {
     return divisor;
   }
 
-  /// The most negative number divided by -1 does not fit (C17 6.5.5 p6); hardware traps.
+  /// The most negative number divided by -1 is not representable (C17 6.5.5 p6); hardware traps.
   private static void checkQuotient(long x, long y, int width) {
     if (y == -1 && x == Long.MIN_VALUE >> (64 - width)) {
       throw new ProgramError(

@@ -4,8 +4,7 @@ import org.ulpscope.engine.state.Step;
 import org.ulpscope.program.Operation.BinaryOperator;
 import org.ulpscope.program.Operation.IntPredicate;
 
-/// One lane of an integer operation, of any width: the step on numbers with its meaning in
-/// expressions.
+/// One lane of an integer operation of any width: the step on numbers with its symbolic semantics.
 public final class LaneSteps {
   private LaneSteps() {}
 
@@ -15,7 +14,7 @@ public final class LaneSteps {
         width <= 64
             ? IntegerSteps.binary(operator, width, d, a, b)
             : WideSteps.binary(operator, width, d, a, b);
-    return step.meaning(Formulas.binary(operator, width, d, a, b));
+    return step.lifting(Formulas.binary(operator, width, d, a, b));
   }
 
   /// One lane of a comparison of integers.
@@ -24,6 +23,6 @@ public final class LaneSteps {
         width <= 64
             ? IntegerSteps.compare(predicate, width, d, a, b)
             : WideSteps.compare(predicate, width, d, a, b);
-    return step.meaning(Formulas.compare(predicate, width, d, a, b));
+    return step.lifting(Formulas.compare(predicate, width, d, a, b));
   }
 }

@@ -1,5 +1,6 @@
 package org.ulpscope.engine.step;
 
+import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.Frame;
 import org.ulpscope.engine.state.State;
@@ -7,9 +8,12 @@ import org.ulpscope.engine.state.Step;
 
 /// Local variables: they live until their function returns, or until the stack is restored.
 public final class LocalSteps {
+  /// No stack holds a larger object.
+  private static final long MOST_BYTES = 1L << 40;
+
   private LocalSteps() {}
 
-  /// Makes a local variable of `count` elements.
+  /// Allocates a local variable of `count` elements.
   public static final class Alloca extends Step {
     final int d;
     final int count;
@@ -27,7 +31,13 @@ public final class LocalSteps {
 
     @Override
     public int run(State state, long[] r) {
-      long size = Math.multiplyExact(r[count], elementSize);
+      if (Long.compareUnsigned(r[count], MOST_BYTES / Math.max(1, elementSize)) > 0) {
+        throw new ProgramError(
+            ProgramError.Kind.STACK_OVERFLOW,
+            "the local array %s of %s elements of %d bytes does not fit the stack"
+                .formatted(name, Long.toUnsignedString(r[count]), elementSize));
+      }
+      long size = r[count] * elementSize;
       MemoryObject object =
           state.memory().allocate(MemoryObject.Kind.STACK, name, size, alignment, false);
       state.frame().addLocal(object);
@@ -43,7 +53,7 @@ public final class LocalSteps {
     }
   }
 
-  /// Remembers how many local variables there are (`llvm.stacksave`).
+  /// Saves the number of local variables (`llvm.stacksave`).
   public static final class SaveStack extends Step {
     final int d;
 
@@ -64,7 +74,7 @@ public final class LocalSteps {
     }
   }
 
-  /// Ends the life of the local variables made since (`llvm.stackrestore`).
+  /// Ends the lifetime of local variables allocated since (`llvm.stackrestore`).
   public static final class RestoreStack extends Step {
     final int saved;
 

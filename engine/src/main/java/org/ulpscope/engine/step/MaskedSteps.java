@@ -13,13 +13,13 @@ import org.ulpscope.expr.Expr;
 public final class MaskedSteps {
   private MaskedSteps() {}
 
-  /// Where the lanes of a masked access are.
+  /// The addresses of the lanes of a masked access.
   public enum Addressing {
-    /// Side by side, whether they are accessed or not.
+    /// Adjacent, whether they are active or not.
     IN_PLACE,
-    /// Each where a pointer of its own leads.
+    /// Each at a pointer of its own.
     BY_LANE,
-    /// Those that are accessed side by side, and no others between them.
+    /// Only the active lanes, adjacent to each other.
     DENSE
   }
 

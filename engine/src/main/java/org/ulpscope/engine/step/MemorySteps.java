@@ -8,7 +8,6 @@ import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.state.Step;
 import org.ulpscope.engine.symbolic.MemoryExprs;
 import org.ulpscope.engine.symbolic.SymbolicAccess;
-import org.ulpscope.engine.symbolic.Uninitialised;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sort;
@@ -18,9 +17,9 @@ import org.ulpscope.expr.TwosComplement;
 public final class MemorySteps {
   private MemorySteps() {}
 
-  /// The step that loads a scalar from `offset` bytes behind a pointer.
+  /// The step that loads a scalar `offset` bytes after a pointer.
   ///
-  /// @param kind the float that is loaded, if it is one
+  /// @param kind the float format, if a float is loaded
   public static Step load(int bits, Optional<Sort.Fp> kind, int d, int pointer, long offset) {
     if (bits > 64) {
       return new LoadWide(bits, kind, d, pointer, offset);
@@ -61,7 +60,7 @@ public final class MemorySteps {
       this.offset = offset;
     }
 
-    /// How many bytes are accessed.
+    /// The number of bytes accessed.
     final int width() {
       return (bits + 7) / 8;
     }
@@ -89,7 +88,7 @@ public final class MemorySteps {
       if (frame.exprs == null) {
         return next;
       }
-      frame.pc = next; // the frame may have become symbolic just now
+      frame.pc = next; // the frame may have just become symbolic
       return FRAME_CHANGED;
     }
 
@@ -180,7 +179,7 @@ public final class MemorySteps {
     }
   }
 
-  /// A width that is no machine word, such as `i1` or `i24`.
+  /// A width that is not a machine word, such as `i1` or `i24`.
   private static final class LoadBits extends Load {
     final int width;
     final long mask;
@@ -334,7 +333,8 @@ public final class MemorySteps {
     }
   }
 
-  /// Loads a vector whose elements are no whole bytes: they lie side by side, the first lowest.
+  /// Loads a vector whose elements are not whole bytes: they are adjacent, the first in the lowest
+  /// bits.
   public static final class LoadPacked extends Access {
     final int elementBits;
     final int length;
@@ -349,7 +349,7 @@ public final class MemorySteps {
     public int run(State state, long[] r) {
       MemoryObject object = state.memory().readable(r[pointer], width());
       int at = (int) (r[pointer] - object.address());
-      boolean isUnwritten = !object.isWritten(at, width()) && Uninitialised.areLookedFor(state);
+      boolean isUnwritten = !object.isWritten(at, width()) && state.isSymbolic();
       if (isUnwritten || !object.isConcrete(at, width())) {
         return loadFrom(state, object, at);
       }

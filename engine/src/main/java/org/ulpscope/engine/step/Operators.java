@@ -5,8 +5,8 @@ import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.state.Step;
 import org.ulpscope.engine.symbolic.Planes;
 
-/// Steps that apply a function to scalars: for operations too many, or too seldom, to have classes
-/// of their own.
+/// Steps that apply a function to scalars, for operations that are too many or too rare to have
+/// classes of their own.
 public final class Operators {
   private Operators() {}
 
@@ -94,7 +94,7 @@ public final class Operators {
     }
   }
 
-  /// One operand, operand and result of any width.
+  /// One operand; operand and result of any width.
   public static final class Wider extends Step {
     final int fromBits;
     final int toBits;

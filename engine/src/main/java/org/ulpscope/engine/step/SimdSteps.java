@@ -17,7 +17,7 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Flags;
 
-/// Steps for the rows of a table of processor intrinsics.
+/// Steps for the rows of the table of processor intrinsics.
 public final class SimdSteps {
   public static final int NO_MASK = -1;
 
@@ -35,7 +35,7 @@ public final class SimdSteps {
     final int results;
     final ThreadLocal<org.ulpscope.expr.eval.Registers> registers;
 
-    /// @param lanes the registers of all operands but immediates
+    /// @param lanes the registers of all operands except immediates
     /// @param first the first register of each operand
     public Compute(Row.Pure row, LaneProgram program, int[] lanes, int[] first, int d) {
       this.row = row;
@@ -47,7 +47,7 @@ public final class SimdSteps {
       this.registers = ThreadLocal.withInitial(program::registers);
     }
 
-    /// Which exceptions a row raises is not in the table.
+    /// The table does not define which exceptions a row raises.
     private void doubtFlags(State state) {
       boolean hasFloat = row.signature().result().isFloat();
       for (Shape operand : row.signature().operands()) {
@@ -111,7 +111,7 @@ public final class SimdSteps {
     }
   }
 
-  /// Approximates a function. A number is taken to be approximated as well as it can be.
+  /// Approximates a function. For a concrete operand, the best approximation is assumed.
   public static final class Approximated extends Step {
     final Row.Approximate row;
     final LaneProgram program;
@@ -199,7 +199,7 @@ public final class SimdSteps {
     }
   }
 
-  /// A step on memory that works on registers of all planes.
+  /// A step on memory that handles registers in all planes.
   private abstract static class MemoryStep extends Step {
     @Override
     public final int run(State state, long[] r) {
@@ -207,13 +207,13 @@ public final class SimdSteps {
       boolean concrete = frame.exprs == null;
       int following = runSymbolic(state, frame);
       if (concrete && frame.exprs != null) {
-        frame.pc = following; // the frame has become symbolic just now
+        frame.pc = following; // the frame has just become symbolic
         return FRAME_CHANGED;
       }
       return following;
     }
 
-    /// Loads into a register; numbers need no expressions.
+    /// Loads into a register; concrete values need no expressions.
     final void load(State state, Frame frame, long address, int register, int width) {
       MemoryObject object = state.memory().readable(address, width / 8);
       int at = (int) (address - object.address());
@@ -328,7 +328,7 @@ public final class SimdSteps {
     }
   }
 
-  // ---- the machine ----
+  // ---- processor state ----
 
   public static final class Control extends Step {
     final Row.Control row;
@@ -352,8 +352,8 @@ public final class SimdSteps {
       return next;
     }
 
-    /// Flags of which nothing is known stay so: most programs load the register only to change its
-    /// rounding mode.
+    /// Unknown flags stay unknown: most programs load the register only to change its rounding
+    /// mode.
     private static void load(State state, long from) {
       MemoryObject object = state.memory().readable(from, 4);
       int offset = (int) (from - object.address());
@@ -369,7 +369,7 @@ public final class SimdSteps {
         bits =
             rest instanceof Expr.Constant constant
                 ? constant.bits().intValue() << RaisedFlags.WIDTH
-                : (int) object.load32(offset); // tried for each value
+                : (int) object.load32(offset); // retried for each value
       }
       var mxcsr = new Mxcsr(bits);
       if (!mxcsr.unsupported().isEmpty()) {
@@ -393,7 +393,7 @@ public final class SimdSteps {
         state
             .exploration()
             .ledger()
-            .add(Ledger.Kind.ASSUMED, "flags that are not known are clear where MXCSR is read");
+            .add(Ledger.Kind.ASSUMED, "unknown exception flags are read as clear from MXCSR");
       }
       if (state.raisedFlags().isConcrete()) {
         object.store32(offset, mxcsr.bits());

@@ -44,7 +44,7 @@ final class WideSteps {
       }
       case SREM ->
           TwosComplement.signed(x, width).remainder(TwosComplement.signed(nonZero(y), width));
-      // A shift by the width or more is poison; zero is as good a value as any.
+      // A shift by the width or more is poison; zero is as good as any value.
       case SHL -> isShift(y, width) ? x.shiftLeft(y.intValue()) : BigInteger.ZERO;
       case LSHR -> isShift(y, width) ? x.shiftRight(y.intValue()) : BigInteger.ZERO;
       case ASHR ->

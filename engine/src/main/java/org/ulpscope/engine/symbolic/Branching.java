@@ -10,20 +10,20 @@ import org.ulpscope.engine.state.State;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 
-/// Goes on where inputs decide which way.
+/// Continues where inputs determine the target.
 public final class Branching {
-  /// Whether both ways of a larger condition are possible is not asked if they can be merged: the
-  /// answer would cost more than the way that is taken in vain.
+  /// The feasibility of the arms is not queried for conditions larger than this if the arms can be
+  /// merged: the query would cost more than running an infeasible arm.
   private static final int LARGE = 400;
 
   private Branching() {}
 
-  /// A branch on a symbolic condition. If both ways are possible, they are merged where they come
-  /// together; if that cannot be done, a copy of the state takes the one on which the condition
-  /// does not hold.
+  /// A branch on a symbolic condition. If both arms are feasible, they are merged where they join.
+  /// If that fails, the state forks, and the fork takes the arm on which the condition does not
+  /// hold.
   ///
-  /// @param join where they come together; null if they do not
-  public static int go(
+  /// @param join where the arms join; null if they do not
+  public static int branch(
       State state, int counted, Expr condition, int whenTrue, int whenFalse, Join join) {
     Uninitialised.check(state, condition, "a branch");
     boolean isLarge = condition.size() > LARGE && state.path().known(condition) == null;
@@ -58,9 +58,9 @@ public final class Branching {
     return state.count(counted) ? step : state.pauseAt(step);
   }
 
-  /// A switch over a symbolic value: one copy of the state for each target that is possible. Cases
-  /// with the same target go there together.
-  public static int go(
+  /// A switch over a symbolic value: one fork of the state per feasible target. Cases with the same
+  /// target share a fork.
+  public static int switchOver(
       State state, int counted, Expr value, BigInteger[] keys, int[] targets, int otherwise) {
     Uninitialised.check(state, value, "a switch");
     Builder b = state.builder();
@@ -78,23 +78,23 @@ public final class Branching {
     }
     conditions.put(otherwise, rest);
     List<Map.Entry<Integer, Expr>> possible = new ArrayList<>();
-    for (var way : conditions.entrySet()) {
-      switch (state.decide(way.getValue())) {
+    for (var target : conditions.entrySet()) {
+      switch (state.decide(target.getValue())) {
         case TRUE -> {
-          return arrive(state, counted, way.getKey());
+          return arrive(state, counted, target.getKey());
         }
         case FALSE -> {}
-        case EITHER -> possible.add(way);
+        case EITHER -> possible.add(target);
       }
     }
     if (possible.isEmpty()) {
       throw new InfeasiblePath();
     }
-    for (var way : possible.subList(1, possible.size())) {
+    for (var target : possible.subList(1, possible.size())) {
       State other = state.fork();
-      other.assume(way.getValue());
+      other.assume(target.getValue());
       other.count(counted);
-      other.pauseAt(way.getKey());
+      other.pauseAt(target.getKey());
       state.exploration().add(other);
     }
     state.assume(possible.getFirst().getValue());

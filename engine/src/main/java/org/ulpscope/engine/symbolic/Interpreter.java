@@ -1,14 +1,18 @@
 package org.ulpscope.engine.symbolic;
 
+import java.io.UncheckedIOException;
 import java.math.BigInteger;
+import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import org.ulpscope.engine.InfeasiblePath;
+import org.ulpscope.engine.LeavesInterpreter;
 import org.ulpscope.engine.NotMergeable;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.SymbolicRegister;
 import org.ulpscope.engine.Undecided;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.memory.SymbolicRead;
+import org.ulpscope.engine.memory.UnwrittenRead;
 import org.ulpscope.engine.state.Frame;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.state.Step;
@@ -23,11 +27,11 @@ import org.ulpscope.expr.TwosComplement;
 /// Stop stop = new Interpreter().run(state);
 /// ```
 ///
-/// A frame without symbolic registers runs its steps one after the other; in a frame with some,
-/// each step first looks whether its operands are among them.
+/// A frame without symbolic registers simply runs its steps. In a frame with symbolic registers,
+/// each step first checks whether its operands are symbolic.
 ///
-/// A step that needs a number and finds an expression throws, having changed nothing: the state is
-/// then copied, one copy for each way to go on, and each tries the step again.
+/// A step that needs a number but finds an expression throws without having changed anything. The
+/// state is then forked, one fork per possible outcome, and each fork retries the step.
 public final class Interpreter {
   private final Consumer<Frame> watcher;
 
@@ -35,12 +39,12 @@ public final class Interpreter {
     this(null);
   }
 
-  /// @param watcher is shown the frame before each of its steps; null for none
+  /// @param watcher receives the frame before each of its steps; null for none
   public Interpreter(Consumer<Frame> watcher) {
     this.watcher = watcher;
   }
 
-  /// Runs until the program ends, does something it must not, or pauses.
+  /// Runs until the program ends, fails, or pauses.
   public Stop run(State state) {
     Frame frame = state.frame();
     int pc = 0;
@@ -66,39 +70,50 @@ public final class Interpreter {
         } else {
           while (following >= 0) {
             pc = following;
-            frame.pc = pc; // a step may report an error and go on
+            frame.pc = pc; // a step may report an error and continue
             following = steps[pc].runSymbolic(state, frame);
           }
         }
       } catch (ProgramError error) {
-        // The step that failed has not moved on, so the frame it ran in is `frame`.
+        // The step that failed has not switched frames, so it ran in `frame`.
         frame.pc = pc;
         return Stop.Failed.at(frame, error);
       } catch (InfeasiblePath _) {
         return new Stop.Infeasible();
-      } catch (Undecided | SymbolicRegister | SymbolicRead question) {
+      } catch (Undecided | SymbolicRegister | SymbolicRead | UnwrittenRead question) {
         frame.pc = pc;
         Stop stop = settle(state, frame, question);
         if (stop != null) {
           return stop;
         }
+      } catch (LeavesInterpreter | CancellationException | UncheckedIOException leaving) {
+        throw leaving;
+      } catch (RuntimeException | StackOverflowError | AssertionError mistake) {
+        // A mistake of a step or model costs its path, never the run and its findings.
+        frame.pc = pc;
+        return Stop.Failed.at(frame, internal(mistake));
       } catch (OutOfMemoryError _) {
         frame.pc = pc;
         return Stop.Failed.at(
             frame,
-            new ProgramError(
-                ProgramError.Kind.OUT_OF_MEMORY, "Ulpscope itself has no memory left"));
+            new ProgramError(ProgramError.Kind.OUT_OF_MEMORY, "Ulpscope itself ran out of memory"));
       }
       frame = state.frame();
     }
     return frame == null ? new Stop.Exited(state.exitCode()) : new Stop.Paused();
   }
 
-  /// Runs a state on trial until its current frame comes to a step, or for so many steps in frames
-  /// that hold symbolic values.
+  private static ProgramError internal(Throwable mistake) {
+    StackTraceElement[] trace = mistake.getStackTrace();
+    String place = trace.length == 0 ? "" : " at " + trace[0];
+    return new ProgramError(
+        ProgramError.Kind.INTERNAL, "Ulpscope made a mistake: " + mistake + place);
+  }
+
+  /// Runs a state speculatively until its current frame reaches a step, or for so many steps in
+  /// frames that hold symbolic values.
   ///
-  /// @throws NotMergeable if it does not get there, or does something on the way that cannot be
-  ///   merged
+  /// @throws NotMergeable if it does not get there, or does something that cannot be merged
   public void runTo(State state, int target, int limit) {
     int depth = state.frame().depth;
     int left = limit;
@@ -114,13 +129,17 @@ public final class Interpreter {
         if (isOurs && following == target) {
           return;
         }
-        boolean concrete = frame.exprs == null;
         while (following >= 0) {
           frame.pc = following;
-          following =
-              concrete
-                  ? steps[following].run(state, frame.bits)
-                  : steps[following].runSymbolic(state, frame);
+          try {
+            following =
+                frame.exprs == null
+                    ? steps[following].run(state, frame.bits)
+                    : steps[following].runSymbolic(state, frame);
+          } catch (UnwrittenRead unwritten) {
+            Uninitialised.reveal(state, unwritten.address(), unwritten.width());
+            continue;
+          }
           if (isOurs && following == target) {
             frame.pc = target;
             return;
@@ -130,24 +149,29 @@ public final class Interpreter {
           }
         }
       }
-    } catch (ProgramError | InfeasiblePath | Undecided | SymbolicRegister | SymbolicRead _) {
+    } catch (NotMergeable | LeavesInterpreter | CancellationException leaving) {
+      throw leaving;
+    } catch (RuntimeException | StackOverflowError | AssertionError _) {
+      // What went wrong is told by the path that does the same without being merged.
       throw new NotMergeable();
     }
     throw new NotMergeable();
   }
 
-  /// Makes copies of a state, so that a step that needs to know something can be tried again.
+  /// Forks a state, so that a step that needs a concrete answer can be retried.
   ///
-  /// @return why the state cannot go on; null if it can
+  /// @return why the state cannot continue; null if it can
   private static Stop settle(State state, Frame frame, RuntimeException question) {
     try {
       switch (question) {
         case Undecided undecided -> {
-          Uninitialised.check(state, undecided.condition(), "what a library function does");
-          goBothWays(state, undecided.condition());
+          Uninitialised.check(state, undecided.condition(), "the behaviour of a library function");
+          forkOn(state, undecided.condition());
         }
         case SymbolicRegister symbolic -> concretise(state, frame, symbolic.register());
         case SymbolicRead symbolic -> concretise(state, symbolic.address(), symbolic.width());
+        case UnwrittenRead unwritten ->
+            Uninitialised.reveal(state, unwritten.address(), unwritten.width());
         default -> throw new AssertionError(question);
       }
       return null;
@@ -155,11 +179,15 @@ public final class Interpreter {
       return Stop.Failed.at(frame, error);
     } catch (InfeasiblePath _) {
       return new Stop.Infeasible();
+    } catch (LeavesInterpreter | CancellationException leaving) {
+      throw leaving;
+    } catch (RuntimeException | StackOverflowError | AssertionError mistake) {
+      return Stop.Failed.at(frame, internal(mistake));
     }
   }
 
-  /// The state itself takes the way on which the condition holds.
-  private static void goBothWays(State state, Expr condition) {
+  /// The state itself continues with the condition; the fork continues with its negation.
+  private static void forkOn(State state, Expr condition) {
     State other = state.fork();
     other.assume(state.builder().not(condition));
     state.assume(condition);
@@ -167,15 +195,14 @@ public final class Interpreter {
     state.pauseAt(state.frame().pc);
   }
 
-  /// Goes on with one value of an expression here and leaves the others to a copy, if there are
-  /// any.
+  /// Continues with one value of an expression and leaves the others to a fork, if there are any.
   private static BigInteger choose(State state, Expr expr) {
     Builder b = state.builder();
     BigInteger value = state.exploration().pick(state, expr);
     Expr same = b.eq(expr, b.bits(expr.sort().width(), value));
     switch (state.decide(same)) {
       case TRUE -> {}
-      case FALSE -> throw new AssertionError("a value was picked that is not possible");
+      case FALSE -> throw new AssertionError("an infeasible value was picked");
       case EITHER -> {
         State other = state.fork();
         other.assume(b.not(same));

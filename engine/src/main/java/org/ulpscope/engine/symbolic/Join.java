@@ -2,14 +2,14 @@ package org.ulpscope.engine.symbolic;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// Where the two ways of a branch come together, and what may differ there. In SSA form a value
-/// that is used behind that point was there before the branch, or is one of the point's phis, or
-/// was set anew by a loop that one of the ways went through (`Joins.repeated`).
+/// Where the two arms of a branch join, and which registers may differ there. In SSA form, a value
+/// that is used after that point was defined before the branch, or is one of the point's phis, or
+/// was redefined by a loop that one of the arms went through (`Joins.repeated`).
 public final class Join {
-  /// After so many failures more than successes, a branch is no longer tried.
+  /// Merging is given up once failures exceed successes by this number.
   private static final int PATIENCE = 4;
 
-  /// The step at which the block begins, behind the copies that set its phis.
+  /// The step at which the block starts, after the copies that set its phis.
   final int step;
 
   /// The registers that may differ, and their widths.
@@ -25,7 +25,7 @@ public final class Join {
     this.widths = widths;
   }
 
-  /// Whether merging here has worked often enough.
+  /// Whether merging has succeeded often enough here.
   boolean isPromising() {
     return failures.get() < PATIENCE;
   }

@@ -4,11 +4,11 @@ import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.expr.Expr;
 
-/// Whole stretches of memory at once: what `memcpy` and its kin do.
+/// Operations on whole blocks of memory, such as `memcpy`.
 public final class MemoryBlocks {
   private MemoryBlocks() {}
 
-  /// Copies `length` bytes; the stretches may overlap. Nothing is accessed if `length` is 0.
+  /// Copies `length` bytes; the blocks may overlap. Memory is not accessed if `length` is 0.
   public static void copy(State state, long to, long from, long length) {
     if (length != 0) {
       MemoryObject source = state.memory().readable(from, length);
@@ -40,8 +40,8 @@ public final class MemoryBlocks {
     }
   }
 
-  /// The number of bytes before the next zero byte. Where bytes are symbolic, there is a path for
-  /// each length.
+  /// The number of bytes before the next zero byte. If bytes are symbolic, there is one path per
+  /// length.
   public static int stringLength(State state, long address) {
     MemoryObject object = state.memory().readable(address, 1);
     int start = (int) (address - object.address());
@@ -50,13 +50,13 @@ public final class MemoryBlocks {
       at++;
     }
     if (at == object.size()) {
-      // Runs over the end: the access that misses says so.
+      // Runs over the end: this access reports the error.
       state.memory().readable(object.address() + at, 1);
     }
     return at - start;
   }
 
-  /// Where a byte is symbolic, both answers may be possible: see [State#holds].
+  /// For a symbolic byte, both answers may be possible; see [State#holds].
   private static boolean isZero(State state, MemoryObject object, int offset) {
     if (object.isConcrete(offset, 1)) {
       return object.load8(offset) == 0;

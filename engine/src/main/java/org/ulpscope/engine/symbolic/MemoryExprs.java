@@ -13,22 +13,22 @@ import org.ulpscope.expr.TwosComplement;
 public final class MemoryExprs {
   private MemoryExprs() {}
 
-  /// Some bytes of an object as a bit-vector, the first byte lowest.
+  /// Some bytes of an object as a bit-vector, the first byte in the lowest bits.
   public static Expr load(State state, MemoryObject object, int offset, int width) {
     return load(state, object, offset, width, Optional.empty());
   }
 
-  /// As [#load], of bytes that are read as a float, if a kind is given. That decides what an input
-  /// becomes that has not been read before.
+  /// As [#load], for bytes that are read as a float if a kind is given. The kind determines the
+  /// symbol of an input that has not been read before.
   public static Expr load(
       State state, MemoryObject object, int offset, int width, Optional<Sort.Fp> kind) {
-    if (!object.isWritten(offset, width) && Uninitialised.areLookedFor(state)) {
+    if (!object.isWritten(offset, width)) {
       return Uninitialised.read(state, object, offset, width);
     }
     return loadWritten(state, object, offset, width, kind);
   }
 
-  /// As [#load]; bytes that have not been written are zero.
+  /// As [#load], of bytes that have all been written.
   static Expr loadWritten(
       State state, MemoryObject object, int offset, int width, Optional<Sort.Fp> kind) {
     Builder b = state.builder();
@@ -56,7 +56,7 @@ public final class MemoryExprs {
     return value;
   }
 
-  /// `width` bytes of a cell's content from byte `from` on.
+  /// `width` bytes of a cell's content, starting at byte `from`.
   private static Expr piece(State state, Cell cell, int from, int width, Optional<Sort.Fp> kind) {
     Builder b = state.builder();
     return switch (cell.content()) {
@@ -65,8 +65,8 @@ public final class MemoryExprs {
     };
   }
 
-  /// Stores an expression of any width; what does not fill its last byte is zero-extended, as a
-  /// store of such a number is.
+  /// Stores an expression of any width. It is zero-extended to whole bytes, as in a store of such
+  /// an integer.
   public static void store(State state, MemoryObject object, int offset, Expr value) {
     int bits = value.sort().width();
     Expr whole = state.builder().zext(value, (bits + 7) / 8 * 8);

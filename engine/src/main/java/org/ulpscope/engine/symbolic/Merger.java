@@ -13,16 +13,16 @@ import org.ulpscope.engine.state.State;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 
-/// Runs both ways of a branch to the point where they come together and makes one state of the two:
-/// what differs becomes a choice by the branch's condition.
+/// Runs both arms of a branch to the point where they join and merges the two states: values that
+/// differ become a choice on the branch's condition.
 ///
-/// The second way is run on the memory that the first has left, with all that was there before put
-/// back: so what either allocates has a place of its own in the end.
+/// The second arm runs on the memory that the first has left, with all previously existing objects
+/// restored. So allocations of the two arms never share an address.
 final class Merger {
-  /// The most steps that one way may take.
+  /// The maximum number of steps of one arm.
   private static final int LONGEST = 10_000;
 
-  /// Stretches longer than this are compared word by word.
+  /// Longer blocks are compared word by word.
   private static final int LONGEST_SCALAR = 16;
 
   private final State state;
@@ -37,9 +37,9 @@ final class Merger {
     this.b = state.builder();
   }
 
-  /// Brings a state to the join, if that can be done.
+  /// Runs a state to the join, if possible.
   ///
-  /// @return whether it could; if not, the state is as it was
+  /// @return whether it was possible; if not, the state is unchanged
   static boolean merge(
       State state, Expr condition, Join join, int counted, int whenTrue, int whenFalse) {
     if (join == null || !join.isPromising() || !state.exploration().merges()) {
@@ -50,25 +50,26 @@ final class Merger {
       join.succeeded();
       return true;
     } catch (NotMergeable | InfeasiblePath _) {
-      // A way that no input takes says nothing about the other.
+      // An infeasible arm says nothing about the other one.
       join.failed();
       return false;
     }
   }
 
-  /// One way, run to the join.
+  /// One arm, run to the join.
   ///
-  /// @param required what it requires beyond the state's path and the branch's condition
-  private record Way(State trial, Journal journal, Expr required) {}
+  /// @param required the constraints it adds to the path condition and the branch's condition
+  private record Arm(State end, Journal journal, Expr required) {}
 
   private void run(int counted, int whenTrue, int whenFalse) {
     Memory before = state.memory();
     int inputs = state.inputs().all().size();
-    Way held = go(state.attempt(join, before.fork(), state.inputs()), condition, whenTrue);
-    State first = held.trial();
+    Arm held = runArm(state.speculate(join, before.fork(), state.inputs()), condition, whenTrue);
+    State first = held.end();
     Memory restored = restored(before, first.memory(), held.journal());
-    Way failed = go(state.attempt(join, restored, first.inputs()), b.not(condition), whenFalse);
-    State second = failed.trial();
+    Arm failed =
+        runArm(state.speculate(join, restored, first.inputs()), b.not(condition), whenFalse);
+    State second = failed.end();
     if (second.inputs().all().size() != inputs
         || held.journal().releasesOld()
         || failed.journal().releasesOld()) {
@@ -77,7 +78,7 @@ final class Merger {
     long executed =
         first.instructions() + second.instructions() - 2 * state.instructions() + counted;
     Memory merged = second.memory();
-    Journal outer = before.journal(); // there is one if this state is on trial itself
+    Journal outer = before.journal(); // present if this state runs speculatively itself
     if (outer != null) {
       outer.add(held.journal());
       outer.add(failed.journal());
@@ -95,27 +96,27 @@ final class Merger {
     state.assume(b.ite(condition, held.required(), failed.required()));
   }
 
-  private Way go(State trial, Expr way, int step) {
-    Journal journal = trial.memory().begin();
-    int locals = trial.frame().localCount();
-    trial.assume(way);
-    int known = trial.path().size();
-    trial.frame().pc = step;
-    new Interpreter().runTo(trial, join.step, LONGEST);
-    if (trial.frame().localCount() != locals) {
+  private Arm runArm(State speculative, Expr taken, int step) {
+    Journal journal = speculative.memory().begin();
+    int locals = speculative.frame().localCount();
+    speculative.assume(taken);
+    int known = speculative.path().size();
+    speculative.frame().pc = step;
+    new Interpreter().runTo(speculative, join.step, LONGEST);
+    if (speculative.frame().localCount() != locals) {
       throw new NotMergeable();
     }
-    List<Expr> all = trial.path().constraints();
+    List<Expr> all = speculative.path().constraints();
     Expr required = b.bool(true);
     for (Expr constraint : all.subList(known, all.size())) {
       required = b.and(required, constraint);
     }
-    return new Way(trial, journal, required);
+    return new Arm(speculative, journal, required);
   }
 
   // ---- memory ----
 
-  /// The memory after one way, with everything that was there before as it was.
+  /// The memory after one arm, with all previously existing objects restored.
   private static Memory restored(Memory before, Memory after, Journal writes) {
     Memory memory = after.fork();
     var addresses = new LinkedHashSet<Long>();
@@ -158,9 +159,7 @@ final class Merger {
   }
 
   private void mergeScalar(MemoryObject held, MemoryObject otherwise, int offset, int width) {
-    boolean areWritten =
-        (held.isWritten(offset, width) && otherwise.isWritten(offset, width))
-            || !Uninitialised.areLookedFor(state);
+    boolean areWritten = held.isWritten(offset, width) && otherwise.isWritten(offset, width);
     if (areWritten
         && held.isConcrete(offset, width)
         && otherwise.isConcrete(offset, width)
@@ -185,7 +184,7 @@ final class Merger {
     for (int i = 0; i < join.registers.length; i++) {
       int register = join.registers[i];
       if (join.widths[i] > 64 && (isUnset(first, register) || isUnset(second, register))) {
-        continue; // nobody reads what was not computed
+        continue; // it was not computed, so it is not read
       }
       Expr x = first.expr(state, register, join.widths[i]);
       Expr y = second.expr(state, register, join.widths[i]);

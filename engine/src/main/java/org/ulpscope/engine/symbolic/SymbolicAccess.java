@@ -16,30 +16,30 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Sort;
 
-/// Loads and stores through pointers that are symbolic.
+/// Loads and stores through symbolic pointers.
 ///
-/// First the object is found: the one whose address the pointer is computed from (see
-/// [PointerProvenance]). Inputs for which the access leaves it are an error, and the path goes on
-/// with the others. Then every offset that is possible is a case: a load is a choice between the
-/// values there, a store changes each of them or leaves it.
+/// First the object is determined: the one whose address the pointer is computed from (see
+/// [PointerProvenance]). Inputs for which the access is out of its bounds are an error, and the
+/// path continues with the others. Then every feasible offset is a case: a load is a choice between
+/// the values at these offsets, and a store changes or keeps each of them.
 public final class SymbolicAccess {
-  /// With more cases than this, the pointer is made concrete instead, one path for each value.
+  /// With more cases than this, the pointer is concretised instead, with one path per value.
   private static final int MOST_CASES = 1024;
 
-  /// With more cases than this, a load may be an element of an array.
+  /// With more cases than this, a load may become an array read.
   private static final int MOST_CHOICES = 16;
 
-  /// How far into an address is looked. Addresses are flat; the limit is for those that are not.
+  /// How deep addresses are searched. Addresses are flat; the limit is for those that are not.
   private static final int DEEPEST = 12;
 
   private SymbolicAccess() {}
 
-  /// An object, and where in it.
+  /// An object, and an offset in it.
   private record Place(MemoryObject object, Expr offset) {}
 
-  /// What is at a symbolic address.
+  /// The value at a symbolic address.
   ///
-  /// @param register the register that the pointer is in
+  /// @param register the register that holds the pointer
   public static Expr load(
       State state, Expr address, int register, int width, Optional<Sort.Fp> kind) {
     Place place = find(state, address, register, width, false);
@@ -57,8 +57,8 @@ public final class SymbolicAccess {
     return value;
   }
 
-  /// The element of an array with all that is there. All loads from an object that nobody writes to
-  /// between them have the same array.
+  /// A read from an array with the whole content of the object. All loads from an object that is
+  /// not written in between use the same array.
   private static Expr element(
       State state, Place place, List<Integer> offsets, int width, Optional<Sort.Fp> kind) {
     Builder b = state.builder();
@@ -79,7 +79,8 @@ public final class SymbolicAccess {
     return b.select(array, place.offset());
   }
 
-  /// Says which array the content of an object is: elements of a width, at multiples of a stride.
+  /// Identifies the array for the content of an object: elements of a given width, at multiples of
+  /// a stride.
   private record Elements(Builder builder, int indexBits, int stride, int width) {}
 
   public static void store(
@@ -88,7 +89,7 @@ public final class SymbolicAccess {
     Place place = find(state, address, register, width, true);
     List<Integer> offsets = offsets(place, register, width);
     if (offsets.size() > 1 && offsets.get(1) - offsets.get(0) < width) {
-      throw new SymbolicRegister(register); // cases that overlap
+      throw new SymbolicRegister(register); // the cases overlap
     }
     Builder b = state.builder();
     Expr whole = b.zext(value, 8 * width);
@@ -103,7 +104,7 @@ public final class SymbolicAccess {
     return b.eq(place.offset(), b.bits(place.offset().sort().width(), offset));
   }
 
-  // ---- the object ----
+  // ---- finding the object ----
 
   private static Place find(State state, Expr address, int register, int width, boolean write) {
     Uninitialised.check(state, address, "an address");
@@ -112,7 +113,7 @@ public final class SymbolicAccess {
     MemoryObject object =
         state.memory().near(state.provenance().of(settled).orElseGet(() -> constantPart(chosen)));
     if (object == null || !object.isAlive() || object.size() < width) {
-      // Nothing tells which object is meant: try the addresses one by one.
+      // The object cannot be determined: try the addresses one by one.
       throw new SymbolicRegister(register);
     }
     Builder b = state.builder();
@@ -136,8 +137,8 @@ public final class SymbolicAccess {
     return new Place(object, offset);
   }
 
-  /// The one value that an address has on a path that fixes something it depends on; itself if it
-  /// may have others.
+  /// The only value that an address has on a path that fixes something it depends on; the address
+  /// itself if several are possible.
   private static Expr onlyValue(State state, Expr address) {
     PathCondition.Group group = state.path().relevant(address);
     boolean fixesSomething =
@@ -154,13 +155,13 @@ public final class SymbolicAccess {
     return state.decide(b.eq(address, value)) == Exploration.Truth.TRUE ? value : address;
   }
 
-  /// A value that was tried, or one that was left over when others had been.
+  /// A value that was tried, or one that was left after others had been tried.
   private static boolean comparesWithConstant(Expr constraint) {
     Expr equality = constraint.operator() == Operator.NOT ? constraint.child(0) : constraint;
     return equality.operator() == Operator.EQ && equality.child(1).isConstant();
   }
 
-  /// Decides every choice between pointers that an address depends on.
+  /// Decides every choice between pointers in an address.
   private static Expr settle(State state, Expr address, int depth) {
     if (depth == 0) {
       return address;
@@ -182,7 +183,8 @@ public final class SymbolicAccess {
     };
   }
 
-  /// Notes that a pointer was computed from another, if its address would tell another object.
+  /// Records that a pointer was computed from another one, if its address suggests a different
+  /// object.
   public static void derive(State state, Expr from, Expr to) {
     if (to.isConstant()) {
       return;
@@ -201,8 +203,8 @@ public final class SymbolicAccess {
     return constantPart(address, DEEPEST);
   }
 
-  /// The sum of the constants in an address: where its object is, unless it is a number through and
-  /// through, or [PointerProvenance] knows better.
+  /// The sum of the constants in an address. It lies in the address's object, unless the address is
+  /// an arbitrary number or [PointerProvenance] has an entry.
   private static long constantPart(Expr address, int depth) {
     if (address instanceof Expr.Constant constant) {
       return constant.bits().longValue();
@@ -212,7 +214,7 @@ public final class SymbolicAccess {
         : 0;
   }
 
-  // ---- the offsets ----
+  // ---- offsets ----
 
   private static List<Integer> offsets(Place place, int register, int width) {
     if (place.offset() instanceof Expr.Constant constant) {
@@ -231,7 +233,7 @@ public final class SymbolicAccess {
     return offsets;
   }
 
-  /// How many of the low bits of a value are zero for certain.
+  /// A lower bound on the number of trailing zero bits of a value.
   private static int trailingZeros(Expr expr, int depth) {
     if (depth == 0) {
       return 0;

@@ -8,8 +8,8 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sorts;
 
 /// Results of operations that may be inaccurate (`!fpmath`), such as divisions in OpenCL C. They
-/// are fresh values, even where the same operation was carried out before on the same operands: a
-/// compiler may choose another way to divide at each place (Collingbourne, Cadar and Kelly,
+/// are fresh symbols, even if the same operation was executed before on the same operands: a
+/// compiler may implement the division differently at each place (Collingbourne, Cadar and Kelly,
 /// Symbolic Crosschecking of Data-Parallel Floating-Point Code, 2014, section 4.1).
 public final class UlpBoundedResult extends Step {
   private static final String PREFIX = "inexact ";
@@ -26,8 +26,8 @@ public final class UlpBoundedResult extends Step {
     this.ulps = ulps;
   }
 
-  /// Whether an expression is such a result. Any value may stand for it, but on no machine does it
-  /// have all of them.
+  /// Whether an expression is such a result. It is modelled as any value, but no implementation
+  /// produces all of them.
   public static boolean isResult(Expr expr) {
     return expr instanceof Expr.Symbol symbol && symbol.name().startsWith(PREFIX);
   }
@@ -45,26 +45,16 @@ public final class UlpBoundedResult extends Step {
   @Override
   public int runSymbolic(State state, Frame frame) {
     String place = frame.code.location(frame.pc).map(at -> " at " + at).orElse("");
-    // A step is carried out again only after a jump, which counts instructions, or in another call.
-    String name =
-        "%s%s of %s%s, %d.%d"
-            .formatted(
-                PREFIX,
-                state.exploration().name(),
-                frame.code.function().name(),
-                place,
-                frame.depth,
-                state.instructions());
+    String kind = PREFIX + "result of " + frame.code.function().name() + place;
     for (int i = 0; i < slots; i++) {
-      frame.set(
-          register + i, state.builder().symbol(name + "." + (register + i), Sorts.bits(bits)));
+      frame.set(register + i, state.fresh(kind, Sorts.bits(bits)));
     }
     state
         .exploration()
         .ledger()
         .add(
             Ledger.Kind.NOTE,
-            "a result%s may be off by %s ulp (!fpmath), and is taken to be any number"
+            "a result%s may be off by %s ulp (!fpmath); it is modelled as an arbitrary value"
                 .formatted(place, ulps));
     return next;
   }

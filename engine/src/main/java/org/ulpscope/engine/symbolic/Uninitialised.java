@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.Frame;
@@ -14,32 +15,43 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Sorts;
 
-/// Reads of memory that nothing has written to. A byte that is read before it is written is a
-/// symbol of its own; what is done with it is fine until the program's behaviour depends on it.
-///
-/// Copying such bytes, or padding, is no error: [#check] asks whether another value would make a
-/// difference.
+/// Reads of uninitialised memory. A byte that is read before it is written is a fresh symbol: it
+/// may have any value. Copying such bytes, or padding, is not an error. Where behaviour depends on
+/// one, all its values are explored, and the ledger says so; with `--check=uninitialised` it is a
+/// finding ([#check]).
 public final class Uninitialised {
   private static final String PREFIX = "uninitialised ";
 
-  /// Of longer stretches the beginning is looked at.
-  private static final long MOST_REVEALED = 1 << 12;
-
   private Uninitialised() {}
 
-  /// Reports it if the value of an expression depends on memory that has not been written.
+  /// Takes note, or reports an error, if the value of an expression depends on uninitialised
+  /// memory.
   ///
   /// @param use what the value is needed for, as in "a branch"
   public static void check(State state, Expr value, String use) {
-    if (areLookedFor(state)) {
+    if (!state.inputs().hasUnwritten()) {
+      return;
+    }
+    if (isReported(state)) {
       Builder b = state.builder();
       error(value, use)
           .ifPresent(error -> state.report(b.not(b.eq(value, otherwise(b, value))), () -> error));
+    } else {
+      error(value, use)
+          .ifPresent(
+              error ->
+                  state
+                      .exploration()
+                      .ledger()
+                      .add(
+                          Ledger.Kind.ASSUMED,
+                          error.getMessage()
+                              + "; all its values are explored (--check=uninitialised reports it)"));
     }
   }
 
-  /// The error that the value of an expression depends on memory that has not been written; nothing
-  /// if no such memory occurs in it. Whether it does depend on it is another question: see
+  /// The error that the value of an expression depends on uninitialised memory; empty if no such
+  /// memory occurs in it. Whether the value really depends on it is a separate question; see
   /// [#otherwise].
   public static Optional<ProgramError> error(Expr value, String use) {
     return Graphs.symbols(List.of(value)).stream()
@@ -54,42 +66,33 @@ public final class Uninitialised {
                     use + " depends on " + what + ", which has not been written"));
   }
 
-  /// An expression with other values in memory that has not been written.
+  /// The expression with different values for uninitialised memory.
   public static Expr otherwise(Builder b, Expr value) {
     return Graphs.replace(b, value, expr -> isUnwritten(expr) ? another(b, expr) : null);
   }
 
-  /// Whether such reads are looked for: only then is what they read a symbol.
-  public static boolean areLookedFor(State state) {
-    return state.isSymbolic() && state.loaded().checks().has(ProgramError.Kind.UNINITIALISED);
+  /// Whether a dependence on uninitialised memory is a finding.
+  private static boolean isReported(State state) {
+    return state.loaded().checks().has(ProgramError.Kind.UNINITIALISED);
   }
 
-  /// Puts symbols where memory has not been written, from an address on: for those who read it
-  /// otherwise than by loads. Nothing changes if such reads are not looked for.
-  ///
-  /// @param most how many bytes are looked at
-  public static void reveal(State state, long address, long most) {
-    if (!areLookedFor(state)) {
-      return;
-    }
-    MemoryObject object = state.memory().near(address);
-    if (object == null || !object.isAlive() || address < object.address()) {
-      return; // who reads it says what is wrong
-    }
-    int from = (int) Math.min(address - object.address(), object.size());
-    int to = (int) Math.min(object.size(), from + Math.min(most, MOST_REVEALED));
-    if (object.isWritten(from, to - from)) {
-      return;
-    }
-    MemoryObject own = state.memory().writable(address, to - from);
-    for (int i = from; i < to; i++) {
+  /// Puts symbols in place of uninitialised bytes that are about to be read. A run without symbolic
+  /// values reads zeros.
+  static void reveal(State state, long address, int width) {
+    MemoryObject own = state.memory().initialisable(address, width);
+    int from = (int) (address - own.address());
+    for (int i = from; i < from + width; i++) {
       if (!own.isWritten(i, 1)) {
-        own.store(i, symbol(state, own, i));
+        if (state.isSymbolic()) {
+          own.store(i, symbol(state, own, i));
+        } else {
+          own.store8(i, 0);
+        }
       }
     }
   }
 
-  /// Some bytes of an object, not all of which have been written.
+  /// Bytes of an object, some of which are uninitialised.
   static Expr read(State state, MemoryObject object, int at, int width) {
     Builder b = state.builder();
     Expr value = null;
@@ -104,13 +107,11 @@ public final class Uninitialised {
   }
 
   private static Expr symbol(State state, MemoryObject object, int offset) {
-    String address = Long.toHexString(object.address() + offset);
-    return state
-        .builder()
-        .symbol(PREFIX + "byte " + offset + " of the " + object + "@" + address, Sorts.bits(8));
+    state.inputs().noteUnwritten();
+    return state.fresh(PREFIX + "byte " + offset + " of the " + object, Sorts.bits(8));
   }
 
-  /// Whether an expression is what was read from memory that has not been written.
+  /// Whether an expression was read from uninitialised memory.
   public static boolean isUnwritten(Expr expr) {
     return expr instanceof Expr.Symbol symbol && symbol.name().startsWith(PREFIX);
   }
@@ -119,54 +120,8 @@ public final class Uninitialised {
     return b.symbol("another " + ((Expr.Symbol) symbol).name(), symbol.sort());
   }
 
-  /// Stands before a load, and takes its place if some of the bytes have not been written.
-  public static final class Load extends Step {
-    private final int bits;
-    private final int d;
-    private final int pointer;
-    private final long offset;
-
-    public Load(int bits, int d, int pointer, long offset) {
-      this.bits = bits;
-      this.d = d;
-      this.pointer = pointer;
-      this.offset = offset;
-    }
-
-    @Override
-    public int run(State state, long[] r) {
-      Frame frame = state.frame();
-      int following = runSymbolic(state, frame);
-      if (frame.exprs != null) {
-        frame.pc = following;
-        return FRAME_CHANGED;
-      }
-      return following;
-    }
-
-    @Override
-    public int runSymbolic(State state, Frame frame) {
-      if (!state.isSymbolic() || frame.isSymbolic(pointer)) {
-        return next;
-      }
-      long address = frame.bits[pointer] + offset;
-      int width = (bits + 7) / 8;
-      MemoryObject object = state.memory().near(address);
-      if (object == null || !object.isAlive()) {
-        return next; // the load says what is wrong
-      }
-      long at = address - object.address();
-      if (at < 0 || at + width > object.size() || object.isWritten((int) at, width)) {
-        return next;
-      }
-      Expr value = read(state, object, (int) at, width);
-      frame.set(d, state.builder().extract(value, 0, bits));
-      return next + 1; // behind the load
-    }
-  }
-
-  /// Stands at the beginning of a function and makes symbols of constants that may be anything:
-  /// what optimisers leave of a variable that nothing sets, and lanes that nothing fills.
+  /// Runs at the start of a function and makes unspecified constants symbolic: what optimisers
+  /// leave of a variable that is never set, and unused lanes.
   public static final class Constants extends Step {
     private final String function;
     private Map<Integer, Integer> widths = Map.of();
@@ -175,7 +130,7 @@ public final class Uninitialised {
       this.function = function;
     }
 
-    /// Says which registers are looked at.
+    /// Sets the registers to consider.
     ///
     /// @param widths of registers, in bits
     public void setAll(Map<Integer, Integer> widths) {
@@ -195,14 +150,11 @@ public final class Uninitialised {
     @Override
     public int runSymbolic(State state, Frame frame) {
       if (state.isSymbolic()) {
+        state.inputs().noteUnwritten();
         widths.forEach(
             (register, bits) ->
                 frame.set(
-                    register,
-                    state
-                        .builder()
-                        .symbol(
-                            PREFIX + "a value in " + function + "@" + register, Sorts.bits(bits))));
+                    register, state.fresh(PREFIX + "a value in " + function, Sorts.bits(bits))));
       }
       return next;
     }

@@ -12,24 +12,24 @@ final class Assembler {
   private final List<Runnable> fixups = new ArrayList<>();
   private Instruction current;
 
-  /// The steps that follow belong to this instruction.
+  /// Assigns the following steps to this instruction.
   void begin(Instruction instruction) {
     current = instruction;
   }
 
-  /// The index of the step to come.
+  /// The index of the next step.
   int here() {
     return steps.size();
   }
 
-  /// Appends a step; unless told otherwise it is followed by the next one.
+  /// Appends a step; by default it is followed by the next one.
   void add(Step step) {
     step.setNext(steps.size() + 1);
     steps.add(step);
     owners.add(current);
   }
 
-  /// Has something done once all blocks are in place. It may add steps.
+  /// Schedules an action for when all blocks are in place. It may add steps.
   void later(Runnable fixup) {
     Instruction owner = current;
     fixups.add(

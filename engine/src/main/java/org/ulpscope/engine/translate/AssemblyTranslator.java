@@ -9,9 +9,9 @@ import org.ulpscope.program.Operation;
 import org.ulpscope.program.Type;
 import org.ulpscope.program.Types;
 
-/// Inline assembly that is empty: `asm("" : "+r"(x))` hides a value from the optimiser. All it does
-/// is hand inputs through to the outputs they are tied to. What its constraints mean stands in the
-/// LLVM Language Reference, under inline assembler expressions.
+/// Empty inline assembly: `asm("" : "+r"(x))` hides a value from the optimiser. It only passes
+/// inputs through to the outputs they are tied to. The LLVM Language Reference defines the
+/// constraints, under inline assembler expressions.
 final class AssemblyTranslator {
   private final DataLayout layout;
   private final Registers registers;
@@ -50,7 +50,7 @@ final class AssemblyTranslator {
     }
     for (boolean done : set) {
       if (!done) {
-        throw unsupported(assembly); // the value would be whatever a register held
+        throw unsupported(assembly); // the value would be the content of some register
       }
     }
   }
@@ -65,7 +65,7 @@ final class AssemblyTranslator {
     return all.isEmpty() ? List.of() : List.of(all.split(",", -1));
   }
 
-  /// The results of the call, one for each output that is not in memory.
+  /// The results of the call, one per output that is not in memory.
   private static List<Type> outputs(Type type) {
     if (type == Type.Special.VOID) {
       return List.of();
@@ -74,7 +74,7 @@ final class AssemblyTranslator {
     return several ? Types.struct(type).fields() : List.of(type);
   }
 
-  /// The number among the results of the output at `index` among the constraints; -1 if it is in
+  /// The index among the results of the output at `index` in the constraints; -1 if it is in
   /// memory.
   private static int directOutput(Operand.InlineAssembly assembly, int index) {
     var outputs = new ArrayList<Integer>();

@@ -19,23 +19,23 @@ final class CallTranslator {
   private final AssemblyTranslator assembly;
 
   CallTranslator(
-      LoadedProgram machine,
+      LoadedProgram loaded,
       Registers registers,
       Assembler assembler,
       ScalarTranslator scalars,
       MemoryTranslator memory) {
-    this.layout = machine.layout();
+    this.layout = loaded.layout();
     this.registers = registers;
     this.assembler = assembler;
     this.assembly = new AssemblyTranslator(layout, registers, scalars);
-    this.intrinsics = new Intrinsics(machine, registers, assembler, scalars, memory);
+    this.intrinsics = new Intrinsics(loaded, registers, assembler, scalars, memory);
   }
 
   void call(Operation.Target target, Type type, int d) {
     callSite(target, type, d);
   }
 
-  /// Adds the steps of a call; null if it is no call of a function after all.
+  /// Adds the steps of a call; null if it does not call a function.
   CallSite callSite(Operation.Target target, Type type, int d) {
     if (target.callee() instanceof Operand.InlineAssembly text) {
       assembly.call(text, target.arguments(), type, d);

@@ -7,8 +7,8 @@ import java.util.Set;
 import org.ulpscope.engine.state.ValueShape;
 import org.ulpscope.engine.step.ControlSteps;
 
-/// The copies that give the phis of a block their values. All phis take their values at once: a phi
-/// that another phi reads keeps its old value until that has been read.
+/// The copies that assign the phis of a block. All phis are assigned simultaneously: a phi that
+/// another phi reads keeps its old value until it has been read.
 final class EdgeCopies {
   private record Copy(int target, int source, boolean wide) {}
 
@@ -32,8 +32,8 @@ final class EdgeCopies {
     return copies.isEmpty();
   }
 
-  /// Appends the copies, and a way to `next`. If a target is also a source, values go through fresh
-  /// registers.
+  /// Appends the copies and a jump to `next`. If a target is also a source, values are copied
+  /// through fresh registers.
   void emit(Assembler assembler, int next) {
     Set<Integer> targets = new HashSet<>();
     copies.forEach(copy -> targets.add(copy.target()));

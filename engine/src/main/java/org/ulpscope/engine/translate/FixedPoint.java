@@ -14,17 +14,17 @@ import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Operand;
 import org.ulpscope.program.Type;
 
-/// Products and quotients of fixed-point numbers, `llvm.smul.fix` and its kin: what ISO/IEC TR
-/// 18037 calls `_Fract` and `_Accum`.
+/// Products and quotients of fixed-point numbers, such as `llvm.smul.fix`: the types `_Fract` and
+/// `_Accum` of ISO/IEC TR 18037.
 ///
-/// LLVM leaves open which way they are rounded; the code it makes for x86 rounds downwards, and so
-/// does this.
+/// LLVM does not specify the rounding direction. The code it generates for x86 rounds downwards,
+/// and so does this.
 final class FixedPoint {
   private final DataLayout layout;
   private final Registers registers;
   private final Assembler assembler;
 
-  /// What a name says: `llvm.udiv.fix.sat` is an unsigned quotient, brought into range.
+  /// The parts of a name: `llvm.udiv.fix.sat` is an unsigned, saturating quotient.
   private record Kind(boolean signed, boolean quotient, boolean saturates) {}
 
   FixedPoint(DataLayout layout, Registers registers, Assembler assembler) {
@@ -46,7 +46,7 @@ final class FixedPoint {
       assembler.add(
           new Operators.Wider2(
                   width, width, d + i, a, b, (_, x, y) -> number(kind, width, scale, x, y))
-              .meaning(
+              .lifting(
                   Lifting.of(
                       d + i, a, b, width, (state, x) -> formula(kind, state, scale, x[0], x[1]))));
     }
@@ -89,7 +89,7 @@ final class FixedPoint {
 
   // ---- expressions ----
 
-  /// In twice the width and one bit more, where nothing overflows, all numbers are signed.
+  /// In twice the width plus one bit, nothing overflows, and all numbers are signed.
   private static Expr formula(Kind kind, State state, int scale, Expr x, Expr y) {
     Builder b = state.builder();
     int width = x.sort().width();

@@ -11,7 +11,9 @@ import org.ulpscope.engine.state.LibraryFunction;
 import org.ulpscope.engine.state.Lifting;
 import org.ulpscope.engine.state.LoadedProgram;
 import org.ulpscope.engine.state.Step;
+import org.ulpscope.engine.state.ValueShape;
 import org.ulpscope.engine.step.ClassFormula;
+import org.ulpscope.engine.step.EitherResult;
 import org.ulpscope.engine.step.FenvSteps;
 import org.ulpscope.engine.step.FlagFormulas;
 import org.ulpscope.engine.step.FloatOperator;
@@ -38,10 +40,11 @@ import org.ulpscope.program.Operation.FloatPredicate;
 import org.ulpscope.program.Type;
 import org.ulpscope.program.Types;
 
-/// Intrinsics on floating-point numbers, a lane at a time.
+/// Intrinsics on floating-point numbers, lane by lane.
 ///
-/// The constrained ones take the rounding mode in force, or one they name; whether the environment
-/// is observed at all is a matter of the whole program, see [LoadedProgram#tracksFloatEnvironment].
+/// Constrained intrinsics use the current rounding mode or one that they name. Whether the
+/// environment is observed at all is a property of the whole program; see
+/// [LoadedProgram#tracksFloatEnvironment].
 final class FloatIntrinsics {
   private static final Map<String, FloatOperator> OPERATORS =
       Map.ofEntries(
@@ -76,16 +79,16 @@ final class FloatIntrinsics {
 
   private static final String CONSTRAINED = "experimental.constrained.";
 
-  private final LoadedProgram machine;
+  private final LoadedProgram loaded;
   private final DataLayout layout;
   private final Registers registers;
   private final Assembler assembler;
   private final ScalarTranslator scalars;
 
   FloatIntrinsics(
-      LoadedProgram machine, Registers registers, Assembler assembler, ScalarTranslator scalars) {
-    this.machine = machine;
-    this.layout = machine.layout();
+      LoadedProgram loaded, Registers registers, Assembler assembler, ScalarTranslator scalars) {
+    this.loaded = loaded;
+    this.layout = loaded.layout();
     this.registers = registers;
     this.assembler = assembler;
     this.scalars = scalars;
@@ -111,12 +114,12 @@ final class FloatIntrinsics {
   }
 
   /// `minnum` and `maxnum` of formats that x86-64 has instructions for; see
-  /// [FloatOperator#COMPILED_MINNUM]. An operand that is seen not to be a NaN, such as a literal,
-  /// is taken for the first.
+  /// [FloatOperator#COMPILED_MINNUM]. An operand that is known not to be a NaN, such as a literal,
+  /// becomes the first one.
   private boolean compiledMinMax(String name, List<Operand> arguments, Type type, int d) {
     boolean isMax = name.equals("maxnum");
     if (!(isMax || name.equals("minnum"))
-        || machine.abi() != Abi.X86_64
+        || loaded.abi() != Abi.X86_64
         || FloatOperator.scalarType(type).bits() > 64) {
       return false;
     }
@@ -135,7 +138,7 @@ final class FloatIntrinsics {
         && !Datum.of(FloatOperator.format(type), bits.longValue()).isNan();
   }
 
-  /// The mode a constrained intrinsic names; null if it takes the one in force.
+  /// The mode that a constrained intrinsic names; null for the current one.
   private static RoundingMode namedMode(List<Operand> arguments) {
     for (Operand argument : arguments) {
       if (argument instanceof Operand.Meta(var text) && MODES.containsKey(text)) {
@@ -219,7 +222,7 @@ final class FloatIntrinsics {
     return true;
   }
 
-  /// Two results, such as those of `frexp`: all lanes of the first, then all of the second.
+  /// Two results, such as those of `frexp`: all lanes of the first, then all lanes of the second.
   private boolean pairs(String name, List<Operand> arguments, List<Type> fields, int d) {
     if (fields.size() != 2) {
       return false;
@@ -252,14 +255,18 @@ final class FloatIntrinsics {
         int one = registers.of(one(type));
         scalars.floating(FloatOperator.MUL, type, d, lane(arguments, 0, lane), one, one);
       }
-      // Fused or not is the implementation's choice; code without FMA instructions does not fuse.
       case "fmuladd" -> {
-        int product = registers.reserve(registers.shape(type.scalar()));
+        ValueShape shape = registers.shape(type.scalar());
+        int product = registers.reserve(shape);
+        int plain = registers.reserve(shape);
+        int fused = registers.reserve(shape);
         int a = lane(arguments, 0, lane);
         int b = lane(arguments, 1, lane);
         int c = lane(arguments, 2, lane);
         scalars.floating(FloatOperator.MUL, type, product, a, b, b);
-        scalars.floating(FloatOperator.ADD, type, d, product, c, c);
+        scalars.floating(FloatOperator.ADD, type, plain, product, c, c);
+        scalars.floating(FloatOperator.FMA, type, fused, a, b, c);
+        assembler.add(new EitherResult(d, plain, fused, shape.leaves().getFirst().bits()));
       }
       case "is.fpclass" -> isClass(arguments, d, lane);
       case "lround", "llround", "lrint", "llrint" ->
@@ -316,7 +323,7 @@ final class FloatIntrinsics {
             : new Operators.Wider(width, width, d, a, (_, x) -> x.and(magnitude));
     Sort.Fp sort = Formulas.sort(FloatOperator.scalarType(type));
     assembler.add(
-        step.meaning(
+        step.lifting(
             Lifting.of(
                 d,
                 a,
@@ -338,7 +345,7 @@ final class FloatIntrinsics {
                 a,
                 b,
                 (_, x, y) -> y.testBit(sign) ? x.setBit(sign) : x.clearBit(sign))
-            .meaning(
+            .lifting(
                 Lifting.of(
                     d,
                     a,
@@ -367,7 +374,7 @@ final class FloatIntrinsics {
                   int bit = classBit(datum.classify(), datum.isNegative());
                   return (mask & bit) != 0 ? BigInteger.ONE : BigInteger.ZERO;
                 })
-            .meaning(
+            .lifting(
                 Lifting.of(
                     d,
                     lane(arguments, 0, lane),
@@ -376,7 +383,7 @@ final class FloatIntrinsics {
                         ClassFormula.of(state.builder(), x[0], Formulas.sort(fp), mask))));
   }
 
-  /// The bit of `llvm.is.fpclass` for a class.
+  /// The bit of a class in `llvm.is.fpclass`.
   private static int classBit(FloatClass floatClass, boolean negative) {
     return switch (floatClass) {
       case SIGNALING_NAN, UNSUPPORTED -> 1;
@@ -388,7 +395,7 @@ final class FloatIntrinsics {
     };
   }
 
-  /// @param mode null for the one in force
+  /// @param mode null for the current one
   private void toInteger(
       Type from, Type to, RoundingMode mode, OutOfRange policy, boolean signed, int d, int a) {
     Type.Fp fp = FloatOperator.scalarType(from);
@@ -410,7 +417,7 @@ final class FloatIntrinsics {
                             policy,
                             state.flags())
                         .orElseThrow())
-            .meaning(
+            .lifting(
                 Lifting.of(
                     d,
                     a,
@@ -431,7 +438,7 @@ final class FloatIntrinsics {
 
   // ---- the mathematical library ----
 
-  /// `llvm.sin.f32` is `sinf`, and so on; what C has no function for has a model of its own.
+  /// `llvm.sin.f32` is `sinf`, and so on; intrinsics without a C function have models of their own.
   private boolean libraryCall(String name, List<Operand> arguments, Type type, int d, int lane) {
     if (arguments.isEmpty() || !(arguments.get(0).type().scalar() instanceof Type.Fp format)) {
       return false;
@@ -444,8 +451,8 @@ final class FloatIntrinsics {
           default -> null;
         };
     String own = "llvm." + name;
-    String function = machine.model(own) != null || suffix == null ? own : name + suffix;
-    LibraryFunction model = machine.model(function);
+    String function = loaded.model(own) != null || suffix == null ? own : name + suffix;
+    LibraryFunction model = loaded.model(function);
     if (model == null) {
       return false;
     }

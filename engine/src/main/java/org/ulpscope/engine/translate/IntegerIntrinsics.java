@@ -12,7 +12,7 @@ import org.ulpscope.program.Operand;
 import org.ulpscope.program.Type;
 import org.ulpscope.program.Types;
 
-/// Intrinsics on integers, a lane at a time.
+/// Intrinsics on integers, lane by lane.
 final class IntegerIntrinsics {
   private final DataLayout layout;
   private final Registers registers;
@@ -35,7 +35,7 @@ final class IntegerIntrinsics {
     if (!isKnown(name)) {
       return false;
     }
-    // scmp and ucmp compare wider operands than their result.
+    // The operands of scmp and ucmp may be wider than their result.
     int from = (int) layout.bits(arguments.get(0).type().scalar());
     for (int lane = 0; lane < ScalarTranslator.lanes(type); lane++) {
       assembler.add(step(name, arguments, from, width, d, lane));
@@ -54,7 +54,7 @@ final class IntegerIntrinsics {
     if (unary != null) {
       Step fast = fastUnary(name, from, result, a);
       Step step = fast != null ? fast : new Operators.Wider(from, to, result, a, unary);
-      return step.meaning(
+      return step.lifting(
           Lifting.of(
               result, a, from, (state, x) -> IntegerFormulas.unary(state.builder(), name, x[0])));
     }
@@ -63,7 +63,7 @@ final class IntegerIntrinsics {
     if (binary != null) {
       Step fast = fastBinary(name, from, result, a, b);
       Step step = fast != null ? fast : new Operators.Wider2(from, to, result, a, b, binary);
-      return step.meaning(
+      return step.lifting(
           Lifting.of(
               result,
               a,
@@ -73,7 +73,7 @@ final class IntegerIntrinsics {
     }
     int c = registers.of(arguments.get(2)) + lane;
     return new Operators.Wider3(to, result, a, b, c, ternary(name, to))
-        .meaning(
+        .lifting(
             Lifting.of(
                 result,
                 new int[] {a, b, c},
@@ -95,7 +95,7 @@ final class IntegerIntrinsics {
     };
   }
 
-  /// The pieces of `size` bits in the opposite order.
+  /// The pieces of `size` bits in reverse order.
   private static BigInteger reversed(BigInteger x, int width, int size) {
     BigInteger result = BigInteger.ZERO;
     for (int at = 0; at < width; at += size) {
@@ -219,7 +219,7 @@ final class IntegerIntrinsics {
 
   // ---- overflow ----
 
-  /// `{ result, overflowed }`, for vectors all results before all flags.
+  /// `{ result, overflowed }`; for vectors, all results precede all flags.
   private void withOverflow(String operator, List<Operand> arguments, Type pair, int d) {
     Type type = Types.struct(pair).fields().get(0);
     int width = (int) layout.bits(type.scalar());
@@ -232,7 +232,7 @@ final class IntegerIntrinsics {
       assembler.add(
           new Operators.Wider2(
                   width, width, d + i, a + i, b + i, (_, x, y) -> exact(name, signed, width, x, y))
-              .meaning(
+              .lifting(
                   Lifting.of(
                       d + i,
                       a + i,
@@ -247,7 +247,7 @@ final class IntegerIntrinsics {
                   a + i,
                   b + i,
                   (_, x, y) -> overflows(exact(name, signed, width, x, y), signed, width))
-              .meaning(
+              .lifting(
                   Lifting.of(
                       d + lanes + i,
                       a + i,

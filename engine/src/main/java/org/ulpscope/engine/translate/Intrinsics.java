@@ -19,17 +19,17 @@ import org.ulpscope.program.Operand;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Type;
 
-/// LLVM's intrinsics. What they mean stands in the LLVM Language Reference, under their names.
+/// LLVM's intrinsics. The LLVM Language Reference defines them under their names.
 ///
-/// This class takes the name apart and deals with those that act on memory, control or the run
-/// itself; [IntegerIntrinsics], [FloatIntrinsics] and [VectorIntrinsics] have the others that any
-/// target has, [SimdTranslator] those of x86.
+/// This class parses the name and handles the intrinsics for memory, control flow and the run
+/// itself. [IntegerIntrinsics], [FloatIntrinsics] and [VectorIntrinsics] handle the other
+/// target-independent ones, [SimdTranslator] those of x86.
 final class Intrinsics {
   private final DataLayout layout;
   private final Registers registers;
   private final Assembler assembler;
   private final ScalarTranslator scalars;
-  private final LoadedProgram machine;
+  private final LoadedProgram loaded;
   private final IntegerIntrinsics integers;
   private final FixedPoint fixedPoint;
   private final FloatIntrinsics floats;
@@ -37,26 +37,26 @@ final class Intrinsics {
   private final SimdTranslator simd;
 
   Intrinsics(
-      LoadedProgram machine,
+      LoadedProgram loaded,
       Registers registers,
       Assembler assembler,
       ScalarTranslator scalars,
       MemoryTranslator memory) {
-    this.machine = machine;
-    this.layout = machine.layout();
+    this.loaded = loaded;
+    this.layout = loaded.layout();
     this.registers = registers;
     this.assembler = assembler;
     this.scalars = scalars;
     this.integers = new IntegerIntrinsics(layout, registers, assembler);
     this.fixedPoint = new FixedPoint(layout, registers, assembler);
-    this.floats = new FloatIntrinsics(machine, registers, assembler, scalars);
+    this.floats = new FloatIntrinsics(loaded, registers, assembler, scalars);
     this.vectors = new VectorIntrinsics(layout, registers, assembler, scalars);
     this.simd = new SimdTranslator(registers, assembler);
   }
 
-  /// Adds the steps of a call of `name`.
+  /// Adds the steps of a call to `name`.
   ///
-  /// @throws ProgramError if the intrinsic is not known
+  /// @throws ProgramError if the intrinsic is unknown
   void call(String name, Operation.Target target, Type type, int d) {
     List<Operand> arguments = target.arguments().stream().map(Operation.Argument::value).toList();
     String base = base(name);
@@ -72,8 +72,7 @@ final class Intrinsics {
     }
   }
 
-  /// The name without `llvm.` and without the types it is overloaded by: `llvm.smax.v4i32` is
-  /// `smax`.
+  /// The name without `llvm.` and without overload types: `llvm.smax.v4i32` is `smax`.
   static String base(String name) {
     String[] parts = name.substring("llvm.".length()).split("\\.", -1);
     int end = parts.length;
@@ -152,8 +151,8 @@ final class Intrinsics {
       case "is.constant", "returnaddress", "frameaddress", "addressofreturnaddress", "sponentry" ->
           assembler.add(new ControlSteps.Move(d, registers.constant(0)));
       case "eh.typeid.for" -> {
-        long info = machine.constants().scalar((Constant) arguments.get(0)).longValue();
-        assembler.add(new ControlSteps.Move(d, registers.constant(machine.typeId(info))));
+        long info = loaded.constants().scalar((Constant) arguments.get(0)).longValue();
+        assembler.add(new ControlSteps.Move(d, registers.constant(loaded.typeId(info))));
       }
       case "eh.sjlj.setjmp" ->
           assembler.add(new JumpPoints.Save(d, register(arguments, 0), jumpBufferOffset()));
@@ -174,14 +173,14 @@ final class Intrinsics {
       case "readcyclecounter", "readsteadycounter" ->
           assembler.add(
               new Operators.Unary(d, d, (state, _) -> state.instructions())
-                  .meaning(
+                  .lifting(
                       Lifting.of(
                           d, new int[0], new int[0], (state, _) -> state.builder().bits(64, 0))));
       case "load.relative" ->
           assembler.add(
               new Operators.Binary(
                       d, register(arguments, 0), register(arguments, 1), Intrinsics::loadRelative)
-                  .meaning(
+                  .lifting(
                       Lifting.of(
                           d,
                           register(arguments, 0),
@@ -197,7 +196,7 @@ final class Intrinsics {
     return true;
   }
 
-  /// The second word of a jump buffer is the target's own.
+  /// The second word of a jump buffer is reserved for the target.
   private long jumpBufferOffset() {
     return layout.pointerBits(0) / 8;
   }
@@ -208,7 +207,7 @@ final class Intrinsics {
     return base + (int) object.load32((int) (at - object.address()));
   }
 
-  /// Not known before the run: the answer that promises nothing (C's `__builtin_object_size`).
+  /// Unknown before the run: the most conservative answer (C's `__builtin_object_size`).
   private void objectSize(List<Operand> arguments, Type type, int d) {
     boolean least =
         arguments.get(1) instanceof Constant.Int minimum && minimum.value().signum() != 0;

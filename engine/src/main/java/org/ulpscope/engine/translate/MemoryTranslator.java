@@ -2,18 +2,19 @@ package org.ulpscope.engine.translate;
 
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.state.LoadedProgram;
 import org.ulpscope.engine.state.Step;
 import org.ulpscope.engine.state.ValueShape;
 import org.ulpscope.engine.step.AddressSteps;
+import org.ulpscope.engine.step.Assume;
 import org.ulpscope.engine.step.AtomicSteps;
 import org.ulpscope.engine.step.ControlSteps;
 import org.ulpscope.engine.step.Formulas;
 import org.ulpscope.engine.step.LaneSteps;
 import org.ulpscope.engine.step.LocalSteps;
 import org.ulpscope.engine.step.MemorySteps;
-import org.ulpscope.engine.symbolic.Uninitialised;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.program.Constant;
@@ -25,22 +26,20 @@ import org.ulpscope.program.Operation;
 import org.ulpscope.program.Type;
 import org.ulpscope.program.Types;
 
-/// Loads and stores, one step a scalar, and address arithmetic with all that is constant added up
-/// beforehand.
+/// Loads and stores, one step per scalar, and address arithmetic with its constant parts summed up
+/// in advance.
 final class MemoryTranslator {
   private final DataLayout layout;
   private final Function function;
   private final Registers registers;
   private final Assembler assembler;
-  private final boolean checksReads;
 
   MemoryTranslator(
-      LoadedProgram machine, Function function, Registers registers, Assembler assembler) {
-    this.layout = machine.layout();
+      LoadedProgram loaded, Function function, Registers registers, Assembler assembler) {
+    this.layout = loaded.layout();
     this.function = function;
     this.registers = registers;
     this.assembler = assembler;
-    this.checksReads = machine.checks().has(ProgramError.Kind.UNINITIALISED);
   }
 
   void alloca(Operation.Alloca alloca, Instruction instruction, int d) {
@@ -55,6 +54,9 @@ final class MemoryTranslator {
   }
 
   void load(Operation.Load load, Type type, int d) {
+    if (load.access().isVolatile()) {
+      assembler.add(new Assume(Effect.VOLATILE));
+    }
     load(type, d, registers.of(load.pointer()));
   }
 
@@ -69,9 +71,6 @@ final class MemoryTranslator {
     List<ValueShape.Leaf> leaves = shape.leaves();
     for (int i = 0; i < leaves.size(); i++) {
       ValueShape.Leaf leaf = leaves.get(i);
-      if (checksReads) {
-        assembler.add(new Uninitialised.Load(leaf.bits(), d + i, pointer, leaf.offset()));
-      }
       assembler.add(MemorySteps.load(leaf.bits(), kind(leaf), d + i, pointer, leaf.offset()));
     }
   }
@@ -182,8 +181,8 @@ final class MemoryTranslator {
     Step select =
         width <= 64
             ? new ControlSteps.Select(chosen, d + 1, replacement, d)
-            : new ControlSteps.SelectTerm(chosen, d + 1, replacement, d);
-    assembler.add(select.meaning(Formulas.select(width, chosen, d + 1, replacement, d)));
+            : new ControlSteps.SelectWide(chosen, d + 1, replacement, d);
+    assembler.add(select.lifting(Formulas.select(width, chosen, d + 1, replacement, d)));
     store(type, chosen, pointer);
   }
 

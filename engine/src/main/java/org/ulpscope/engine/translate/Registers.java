@@ -15,25 +15,28 @@ import org.ulpscope.program.Instruction;
 import org.ulpscope.program.Operand;
 import org.ulpscope.program.Type;
 
-/// Gives every value and constant of a function its registers: parameters first, then results, then
-/// constants.
+/// Assigns registers to every value and constant of a function: parameters first, then results,
+/// then constants.
 final class Registers {
-  private final LoadedProgram machine;
+  private final LoadedProgram loaded;
   private final int[] firstOfValue;
   private final int parameterSlots;
   private final Map<Constant, Integer> constants = new HashMap<>();
   private final Map<Type, ValueShape> shapes = new HashMap<>();
   private long[] bits = new long[16];
-  private BigInteger[] terms = new BigInteger[16];
-  private boolean hasTerms;
+  private BigInteger[] wide = new BigInteger[16];
+  private boolean hasWide;
 
-  /// Registers of constants that may be anything, and their widths.
+  /// Registers of unspecified constants, and their widths.
   private final Map<Integer, Integer> unspecified = new LinkedHashMap<>();
+
+  /// Those of them that are `undef`.
+  private final Map<Integer, Integer> undefined = new LinkedHashMap<>();
 
   private int count;
 
-  Registers(LoadedProgram machine, Function function) {
-    this.machine = machine;
+  Registers(LoadedProgram loaded, Function function) {
+    this.loaded = loaded;
     this.firstOfValue = new int[function.valueCount()];
     int value = 0;
     for (Type parameter : function.signature().parameters()) {
@@ -50,7 +53,7 @@ final class Registers {
   }
 
   ValueShape shape(Type type) {
-    return shapes.computeIfAbsent(type, t -> ValueShape.of(t, machine.layout()));
+    return shapes.computeIfAbsent(type, t -> ValueShape.of(t, loaded.layout()));
   }
 
   int parameterSlots() {
@@ -86,13 +89,13 @@ final class Registers {
     return register;
   }
 
-  /// Registers for a value of a shape, for whatever the caller needs them for.
+  /// Reserves registers for a value of a given shape, for any use.
   int reserve(ValueShape shape) {
     int first = reserve(shape.slots());
     for (int i = 0; i < shape.slots(); i++) {
       if (shape.leaves().get(i).isWide()) {
-        hasTerms = true;
-        terms[first + i] = BigInteger.ZERO;
+        hasWide = true;
+        wide[first + i] = BigInteger.ZERO;
       }
     }
     return first;
@@ -102,9 +105,9 @@ final class Registers {
     int first = count;
     count += slots;
     if (count > bits.length) {
-      int room = Math.max(count, bits.length * 2);
-      bits = Arrays.copyOf(bits, room);
-      terms = Arrays.copyOf(terms, room);
+      int capacity = Math.max(count, bits.length * 2);
+      bits = Arrays.copyOf(bits, capacity);
+      wide = Arrays.copyOf(wide, capacity);
     }
     return first;
   }
@@ -113,7 +116,7 @@ final class Registers {
     ValueShape shape = shape(constant.type());
     int first = reserve(shape);
     var next = new int[] {first};
-    machine
+    loaded
         .constants()
         .scalars(
             constant,
@@ -122,33 +125,39 @@ final class Registers {
               public void scalar(Type type, BigInteger value) {
                 int register = next[0]++;
                 if (shape.leaves().get(register - first).isWide()) {
-                  terms[register] = value;
+                  wide[register] = value;
                 } else {
                   bits[register] = value.longValue();
                 }
               }
 
               @Override
-              public void unspecified(Type type) {
-                unspecified.put(next[0], shape.leaves().get(next[0] - first).bits());
+              public void unspecified(Type type, boolean isPoison) {
+                int bits = shape.leaves().get(next[0] - first).bits();
+                unspecified.put(next[0], bits);
+                if (!isPoison) {
+                  undefined.put(next[0], bits);
+                }
                 scalar(type, BigInteger.ZERO);
               }
             });
     return first;
   }
 
-  /// The registers of constants that may be anything, with their widths in bits.
-  Map<Integer, Integer> unspecified() {
-    return unspecified;
+  /// The registers of unspecified constants, with their widths in bits.
+  ///
+  /// @param withPoison whether `poison` counts, and not only `undef`
+  Map<Integer, Integer> unspecified(boolean withPoison) {
+    return withPoison ? unspecified : undefined;
   }
 
-  /// What the registers of a new frame hold.
+  /// The initial registers of a new frame.
   long[] initialBits() {
     return Arrays.copyOf(bits, count);
   }
 
-  /// What the second plane of a new frame holds, or null if there is none.
-  BigInteger[] initialTerms() {
-    return hasTerms ? Arrays.copyOf(terms, count) : null;
+  /// The initial wide registers of a new frame, or null if there are none.
+  BigInteger[] initialWide() {
+    return hasWide ? Arrays.copyOf(wide, count) : null;
   }
 }

@@ -20,6 +20,7 @@ import org.ulpscope.engine.step.FloatSteps;
 import org.ulpscope.engine.step.Formulas;
 import org.ulpscope.engine.step.IntegerChecks;
 import org.ulpscope.engine.step.LaneSteps;
+import org.ulpscope.engine.step.NanBits;
 import org.ulpscope.engine.step.Operators;
 import org.ulpscope.engine.symbolic.Planes;
 import org.ulpscope.expr.Builder;
@@ -35,7 +36,7 @@ import org.ulpscope.program.Operation.BinaryOperator;
 import org.ulpscope.program.Operation.CastOperator;
 import org.ulpscope.program.Type;
 
-/// Arithmetic, comparisons, conversions and selections: one step a lane.
+/// Arithmetic, comparisons, conversions and selections: one step per lane.
 final class ScalarTranslator {
   private final DataLayout layout;
   private final Registers registers;
@@ -45,19 +46,17 @@ final class ScalarTranslator {
   private final Checks checks;
   private final boolean checksShifts;
 
-  /// @param optimised whether the compiler may have moved operations to where the program did not
-  ///   have them: there a shift by too much need not be an error
+  /// @param optimised whether the compiler may have speculated operations: an oversized shift is
+  ///   then not necessarily an error
   ScalarTranslator(
-      LoadedProgram machine, Registers registers, Assembler assembler, boolean optimised) {
-    this.layout = machine.layout();
-    this.checks = machine.checks();
+      LoadedProgram loaded, Registers registers, Assembler assembler, boolean optimised) {
+    this.layout = loaded.layout();
+    this.checks = loaded.checks();
     this.checksShifts = !optimised || checks.has(Kind.OVERSHIFT);
     this.registers = registers;
     this.assembler = assembler;
     this.environment =
-        machine.tracksFloatEnvironment()
-            ? FloatSteps.FenvMode.DYNAMIC
-            : FloatSteps.FenvMode.DEFAULT;
+        loaded.tracksFloatEnvironment() ? FloatSteps.FenvMode.DYNAMIC : FloatSteps.FenvMode.DEFAULT;
   }
 
   /// The number of lanes: 1 for a scalar.
@@ -117,7 +116,7 @@ final class ScalarTranslator {
         && value.intValue() < width;
   }
 
-  /// Whether one of two numbers that are compared is a constant that rounding does not blur.
+  /// Whether one of two compared numbers is a constant that is unaffected by rounding.
   private static boolean isZeroOrInfinite(Operation.FloatCompare compare) {
     return isZeroOrInfinite(compare.left()) || isZeroOrInfinite(compare.right());
   }
@@ -180,7 +179,7 @@ final class ScalarTranslator {
         FloatSteps.operation(operator, FloatOperator.scalarType(type), environment, d, a, b, c));
   }
 
-  /// The sign bit is flipped, whatever the operand: IEEE 754-2019 §5.5.1.
+  /// Flips the sign bit of any operand: IEEE 754-2019 §5.5.1.
   void negate(Operation.Negate negate, int d) {
     int sign = bits(negate.value().type()) - 1;
     flipBits(
@@ -197,7 +196,7 @@ final class ScalarTranslator {
               : new Operators.Wider(width, width, d + i, a + i, (_, x) -> x.xor(flipped));
       Sort.Fp sort = Formulas.sort(FloatOperator.scalarType(type));
       assembler.add(
-          step.meaning(
+          step.lifting(
               Lifting.of(
                   d + i,
                   a + i,
@@ -278,14 +277,21 @@ final class ScalarTranslator {
     }
     assembler.add(
         CastSteps.cast(operator, source, bits(from), target, bits(to), environment, d, a)
-            .meaning(Formulas.cast(operator, source, bits(from), target, bits(to), d, a)));
+            .lifting(Formulas.cast(operator, source, bits(from), target, bits(to), d, a)));
   }
 
-  /// Lanes that keep their number are moved; others are laid end to end and cut anew, the first
-  /// lane lowest, as memory would do.
+  /// Lanes are moved if their number is unchanged. Otherwise they are concatenated and split again,
+  /// the first lane in the lowest bits, as a store and a load would do.
   private void bitcast(Type from, Type to, int d, int a) {
     ValueShape source = registers.shape(from);
     ValueShape target = registers.shape(to);
+    if (from.scalar() instanceof Type.Fp fp
+        && fp != Type.Fp.PPC_FP128
+        && !(to.scalar() instanceof Type.Fp)) {
+      for (int i = 0; i < source.slots(); i++) {
+        assembler.add(new NanBits(a + i, Formulas.sort(fp)));
+      }
+    }
     if (source.slots() == target.slots()) {
       copy(to, d, a);
       return;
@@ -361,10 +367,10 @@ final class ScalarTranslator {
       int chosen = laneWise ? condition + i : condition;
       Step step =
           leaves.get(i).isWide()
-              ? new ControlSteps.SelectTerm(d + i, chosen, a + i, b + i)
+              ? new ControlSteps.SelectWide(d + i, chosen, a + i, b + i)
               : new ControlSteps.Select(d + i, chosen, a + i, b + i);
       assembler.add(
-          step.meaning(Formulas.select(leaves.get(i).bits(), d + i, chosen, a + i, b + i)));
+          step.lifting(Formulas.select(leaves.get(i).bits(), d + i, chosen, a + i, b + i)));
     }
   }
 
@@ -374,7 +380,7 @@ final class ScalarTranslator {
     for (int i = 0; i < leaves.size(); i++) {
       assembler.add(
           leaves.get(i).isWide()
-              ? new ControlSteps.MoveTerm(d + i, a + i)
+              ? new ControlSteps.MoveWide(d + i, a + i)
               : new ControlSteps.Move(d + i, a + i));
     }
   }

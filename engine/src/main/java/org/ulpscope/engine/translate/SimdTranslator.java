@@ -12,7 +12,7 @@ import org.ulpscope.engine.step.SimdSteps;
 import org.ulpscope.program.Constant;
 import org.ulpscope.program.Operand;
 
-/// The intrinsics of x86 processors, by [SimdTable].
+/// The intrinsics of x86 processors, as defined by [SimdTable].
 final class SimdTranslator {
   private final Registers registers;
   private final Assembler assembler;
@@ -22,7 +22,7 @@ final class SimdTranslator {
     this.assembler = assembler;
   }
 
-  /// Adds the step of an intrinsic; false if the table does not have it.
+  /// Adds the step of an intrinsic; false if it is not in the table.
   boolean call(String name, List<Operand> arguments, int d) {
     return SimdTable.x86()
         .find(name)
@@ -69,12 +69,12 @@ final class SimdTranslator {
                 return number.value().longValue();
               }
               throw ProgramError.unsupported(
-                  signature.name() + " with an immediate operand that is no constant");
+                  signature.name() + " with an immediate operand that is not constant");
             })
         .toArray();
   }
 
-  /// The registers of all operands but immediates, one a lane.
+  /// The registers of all operands except immediates, one per lane.
   private static int[] flat(Signature signature, int[] first) {
     var flat = new ArrayList<Integer>();
     for (int i = 0; i < first.length; i++) {

@@ -28,12 +28,12 @@ import org.ulpscope.program.Operand;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Type;
 
-/// Turns a function into steps.
+/// Translates a function into steps.
 ///
 /// An instruction that cannot be translated becomes a step that fails with the reason when it is
-/// reached: it costs a path, not the run.
+/// reached. So it costs a path, not the whole run.
 public final class Translator {
-  private final LoadedProgram machine;
+  private final LoadedProgram loaded;
   private final DataLayout layout;
   private final Function function;
   private final Registers registers;
@@ -46,20 +46,20 @@ public final class Translator {
   private final Map<Long, Integer> edges = new HashMap<>();
   private Joins joins;
 
-  private Translator(LoadedProgram machine, Function function) {
-    this.machine = machine;
-    this.layout = machine.layout();
+  private Translator(LoadedProgram loaded, Function function) {
+    this.loaded = loaded;
+    this.layout = loaded.layout();
     this.function = function;
-    this.registers = new Registers(machine, function);
-    this.scalars = new ScalarTranslator(machine, registers, assembler, isOptimised(function));
-    this.vectors = new VectorTranslator(machine, registers, assembler);
-    this.memory = new MemoryTranslator(machine, function, registers, assembler);
-    this.calls = new CallTranslator(machine, registers, assembler, scalars, memory);
+    this.registers = new Registers(loaded, function);
+    this.scalars = new ScalarTranslator(loaded, registers, assembler, isOptimised(function));
+    this.vectors = new VectorTranslator(loaded, registers, assembler);
+    this.memory = new MemoryTranslator(loaded, function, registers, assembler);
+    this.calls = new CallTranslator(loaded, registers, assembler, scalars, memory);
     this.blockStarts = new int[function.blocks().size()];
   }
 
-  /// At `-O0` clang keeps every function from being inlined, and parameters in local variables;
-  /// what functions free is only looked at by optimisers.
+  /// At `-O0`, clang marks every function `noinline` and keeps parameters in local variables; only
+  /// optimisers infer `nofree`.
   private static boolean isOptimised(Function function) {
     return !function.attributes().has("noinline")
         || function.attributes().has("nofree")
@@ -70,7 +70,7 @@ public final class Translator {
     return function.parameters().stream().anyMatch(p -> !p.has("byval") && !p.has("sret"));
   }
 
-  /// Whether the function begins by putting some parameter into a local variable.
+  /// Whether the function starts by storing some parameter in a local variable.
   private static boolean keepsParameter(Function function) {
     int parameters = function.parameters().size();
     var locals = new HashSet<Integer>();
@@ -89,12 +89,28 @@ public final class Translator {
   }
 
   /// Translates a function that has a body.
-  public static Code translate(LoadedProgram machine, Function function) {
-    return new Translator(machine, function).translate();
+  public static Code translate(LoadedProgram loaded, Function function) {
+    var translator = new Translator(loaded, function);
+    Code code = translator.translate(false);
+    return translator.unspecified().isEmpty()
+        ? code
+        : new Translator(loaded, function).translate(true);
   }
 
-  private Code translate() {
-    Uninitialised.Constants unspecified = unspecifiedConstants();
+  /// Constants that may have any value. Lanes that are `poison` are mostly never looked at, so they
+  /// are symbols only if somebody asks for uninitialised reads.
+  private Map<Integer, Integer> unspecified() {
+    return registers.unspecified(loaded.checks().has(ProgramError.Kind.UNINITIALISED));
+  }
+
+  /// @param hasUnspecified whether some constants may have any value
+  private Code translate(boolean hasUnspecified) {
+    var step = new Uninitialised.Constants(function.name());
+    if (hasUnspecified) {
+      // Before anything else runs, they become fresh symbols.
+      assembler.begin(function.block(0).instructions().getFirst());
+      assembler.add(step);
+    }
     for (int i = 0; i < blockStarts.length; i++) {
       blockStarts[i] = assembler.here();
       Block block = function.block(i);
@@ -107,7 +123,7 @@ public final class Translator {
       }
     }
     assembler.runFixups();
-    unspecified.setAll(registers.unspecified());
+    step.setAll(unspecified());
     return new Code(
         function,
         assembler.steps(),
@@ -115,20 +131,10 @@ public final class Translator {
         blockStarts,
         registers.parameterSlots(),
         registers.initialBits(),
-        registers.initialTerms());
+        registers.initialWide());
   }
 
-  /// Gives constants that may be anything a symbol each, before all else.
-  private Uninitialised.Constants unspecifiedConstants() {
-    var step = new Uninitialised.Constants(function.name());
-    if (machine.checks().has(ProgramError.Kind.UNINITIALISED)) {
-      assembler.begin(function.block(0).instructions().getFirst());
-      assembler.add(step);
-    }
-    return step;
-  }
-
-  /// The result of an operation that may be inaccurate is not known.
+  /// Makes the result of an operation unknown if it may be inaccurate.
   private void forget(Instruction instruction) {
     ValueShape shape = registers.shape(instruction.type());
     int bits = shape.leaves().getFirst().bits();
@@ -152,7 +158,7 @@ public final class Translator {
     int d = instruction.hasResult() ? registers.result(instruction) : -1;
     Type type = instruction.type();
     switch (instruction.operation()) {
-      case Operation.Phi _ -> {} // set on the way in: see edge
+      case Operation.Phi _ -> {} // set on the incoming edge: see edge
       case Operation.Negate negate -> scalars.negate(negate, d);
       case Operation.Binary binary -> scalars.binary(binary, d);
       case Operation.IntCompare compare -> scalars.compare(compare, d);
@@ -208,7 +214,7 @@ public final class Translator {
           translateSwitch(block, counted, value, otherwise, cases);
       case Operation.IndirectJump(var address, var targets) -> {
         long[] addresses =
-            targets.stream().mapToLong(t -> machine.block(function.name(), t)).toArray();
+            targets.stream().mapToLong(t -> loaded.block(function.name(), t)).toArray();
         var jump = new ControlSteps.IndirectJump(counted, registers.of(address), addresses);
         assembler.add(jump);
         assembler.later(() -> Arrays.setAll(jump.targets, i -> edge(block, targets.get(i))));
@@ -295,7 +301,7 @@ public final class Translator {
     throw ProgramError.unsupported("an unwind target without a landing pad");
   }
 
-  /// Where the ways out of a block come together; null if they do not.
+  /// Where the paths out of a block join; null if they do not.
   private Join join(int block) {
     if (joins == null) {
       joins = new Joins(function);
@@ -312,7 +318,7 @@ public final class Translator {
       }
       addRegisters(instruction, found, widths);
     }
-    // On one way a loop may have come through its blocks again.
+    // A loop on one of the paths may have executed these blocks again.
     for (int again : joins.repeated(block, target)) {
       for (Instruction instruction : function.block(again).instructions()) {
         if (instruction.hasResult()) {
@@ -337,8 +343,8 @@ public final class Translator {
 
   // ---- phis ----
 
-  /// The step at which control arrives that goes from one block to another: the start of the
-  /// target, or steps that give its phis their values first.
+  /// The step where control arrives on the edge between two blocks: the start of the target, or
+  /// steps that assign its phis first.
   private int edge(int from, int to) {
     return edges.computeIfAbsent(((long) from << 32) | to, _ -> makeEdge(from, to));
   }

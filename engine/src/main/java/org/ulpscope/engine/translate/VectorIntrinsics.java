@@ -23,7 +23,7 @@ import org.ulpscope.program.Operation.BinaryOperator;
 import org.ulpscope.program.Type;
 import org.ulpscope.program.Types;
 
-/// Intrinsics that reduce, cut or join vectors, or access memory by lanes.
+/// Intrinsics that reduce, split or join vectors, or access memory by lanes.
 final class VectorIntrinsics {
   private static final String REDUCE = "vector.reduce.";
 
@@ -98,8 +98,8 @@ final class VectorIntrinsics {
 
   // ---- reductions ----
 
-  /// From the first lane to the last. `fadd` and `fmul` begin with a start value; the order is
-  /// fixed unless `reassoc` allows any, and then this one is as good.
+  /// From the first lane to the last. `fadd` and `fmul` have a start value. The order is fixed
+  /// unless `reassoc` allows any order, and then this one is as good.
   private void reduce(String operator, List<Operand> arguments, int d) {
     Operand vector = arguments.getLast();
     int lanes = ScalarTranslator.lanes(vector.type());
@@ -155,7 +155,7 @@ final class VectorIntrinsics {
     };
   }
 
-  /// @param otherwise what lanes without access hold
+  /// @param otherwise the value of inactive lanes
   private void maskedLoad(
       MaskedSteps.Addressing addressing, Operand pointer, Operand mask, Operand otherwise, int d) {
     Type type = otherwise.type();
@@ -175,8 +175,8 @@ final class VectorIntrinsics {
         new MaskedSteps.Masked(true, leaves, value, pointer, addressing, registers.of(mask)));
   }
 
-  /// The lanes below a limit, of those counted from a number: both are unsigned, and the count does
-  /// not wrap around.
+  /// The lanes whose index, counted from a start, is below a limit: both are unsigned, and the
+  /// index does not wrap around.
   private void activeLanes(List<Operand> arguments, Type type, int d) {
     int first = registers.of(arguments.get(0));
     int limit = registers.of(arguments.get(1));
@@ -191,7 +191,7 @@ final class VectorIntrinsics {
                   first,
                   limit,
                   (_, x, n) -> x.add(lane).compareTo(n) < 0 ? BigInteger.ONE : BigInteger.ZERO)
-              .meaning(
+              .lifting(
                   Lifting.of(
                       d + i,
                       first,
@@ -205,10 +205,10 @@ final class VectorIntrinsics {
     }
   }
 
-  // ---- lanes moved ----
+  // ---- moving lanes ----
 
-  /// As many lanes as one vector has of two side by side, beginning at a lane of the first; a
-  /// negative one is counted from its end.
+  /// As many lanes as one vector has, taken from the concatenation of two and starting at a lane of
+  /// the first; a negative start counts from its end.
   private void splice(List<Operand> arguments, Type type, int d) {
     int lanes = ScalarTranslator.lanes(type);
     int given = constant(arguments.get(2));

@@ -9,18 +9,18 @@ import org.ulpscope.program.Constant;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Type;
 
-/// Vectors taken apart and put together: registers are moved.
+/// Splitting and building vectors: registers are moved.
 final class VectorTranslator {
   private final Registers registers;
   private final Assembler assembler;
 
-  VectorTranslator(LoadedProgram machine, Registers registers, Assembler assembler) {
+  VectorTranslator(LoadedProgram loaded, Registers registers, Assembler assembler) {
     this.registers = registers;
     this.assembler = assembler;
   }
 
   private Step move(boolean wide, int d, int a) {
-    return wide ? new ControlSteps.MoveTerm(d, a) : new ControlSteps.Move(d, a);
+    return wide ? new ControlSteps.MoveWide(d, a) : new ControlSteps.Move(d, a);
   }
 
   private boolean isWide(Type vector) {
@@ -98,8 +98,8 @@ final class VectorTranslator {
     public int run(State state, long[] r) {
       int lane = r[index] >= 0 && r[index] < lanes ? (int) r[index] : 0;
       if (wide) {
-        var terms = state.frame().wide;
-        terms[d] = terms[vector + lane];
+        var wide = state.frame().wide;
+        wide[d] = wide[vector + lane];
       } else {
         r[d] = r[vector + lane];
       }
@@ -136,8 +136,8 @@ final class VectorTranslator {
       if (r[index] >= 0 && r[index] < lanes) {
         int lane = (int) r[index];
         if (wide) {
-          var terms = state.frame().wide;
-          terms[d + lane] = terms[element];
+          var wide = state.frame().wide;
+          wide[d + lane] = wide[element];
         } else {
           r[d + lane] = r[element];
         }

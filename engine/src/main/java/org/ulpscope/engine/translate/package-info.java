@@ -1,6 +1,6 @@
-/// From instructions to steps.
+/// Translation of instructions into steps.
 ///
-/// [Translator] gives every value of a function its registers and hands each instruction to the
-/// translator of its family; intrinsics of LLVM are tables by name. Nothing here is used while a
-/// program runs, except for functions that are called for the first time.
+/// [Translator] assigns registers to every value of a function and dispatches each instruction to
+/// the translator of its family; LLVM's intrinsics are looked up by name. Nothing here is used
+/// while a program runs, except when a function is called for the first time.
 package org.ulpscope.engine.translate;

@@ -9,8 +9,8 @@ import org.ulpscope.engine.state.JumpTarget;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.state.Step;
 
-/// The points that `setjmp` has saved. A jump buffer holds the number of its point, so that a copy
-/// of the buffer is as good as the buffer.
+/// The points saved by `setjmp`. A jump buffer holds the number of its point, so a copy of the
+/// buffer works like the buffer.
 public final class JumpPoints implements State.Memo {
   private static final int NUMBER_BYTES = 4;
 
@@ -40,14 +40,14 @@ public final class JumpPoints implements State.Memo {
     object.store((int) (buffer - object.address()), NUMBER_BYTES, number);
   }
 
-  /// Goes to the point saved in a buffer, where `value` is returned once more.
+  /// Jumps to the point saved in a buffer, where the call returns once more, with `value`.
   public static void jump(State state, long buffer, long value) {
     MemoryObject object = state.memory().readable(buffer, NUMBER_BYTES);
     long number = object.load((int) (buffer - object.address()), NUMBER_BYTES);
     JumpTarget point = of(state).points.get(number);
     if (point == null) {
       throw new ProgramError(
-          ProgramError.Kind.INVALID_CALL, "longjmp to a buffer that setjmp did not fill");
+          ProgramError.Kind.INVALID_CALL, "longjmp with a buffer that setjmp did not initialise");
     }
     point.resume(state, value & 0xffff_ffffL);
   }

@@ -8,7 +8,7 @@ import org.ulpscope.engine.state.Step;
 public final class UnwindSteps {
   private UnwindSteps() {}
 
-  /// Receives the exception that is on its way: `{ object, selector }`.
+  /// Receives the exception in flight: `{ object, selector }`.
   public static final class Land extends Step {
     final int d;
 
@@ -32,7 +32,7 @@ public final class UnwindSteps {
     }
   }
 
-  /// Sends an exception on to the callers.
+  /// Continues to unwind to the callers.
   public static final class Resume extends Step {
     final int value;
 

@@ -8,20 +8,20 @@ import org.ulpscope.engine.state.State;
 import org.ulpscope.program.Constant;
 import org.ulpscope.program.Operation;
 
-/// Carries exceptions from where they are thrown to where they are caught, in the two phases of the
-/// Itanium C++ ABI: a handler is looked for first, and only then are frames left.
+/// Propagates exceptions from throw to catch, in the two phases of the Itanium C++ ABI: a handler
+/// is searched for first, and only then are frames unwound.
 public final class Unwinder {
-  /// An exception on its way.
+  /// An exception in flight.
   ///
-  /// @param object what landing pads receive
-  /// @param selector which clause caught it; 0 for a cleanup
+  /// @param object the value that landing pads receive
+  /// @param selector the clause that caught it; 0 for a cleanup
   public record Flight(long object, int selector) {}
 
-  /// Decides whether a clause catches an exception; the language runtime knows.
+  /// Decides whether a clause catches an exception; implemented by the language runtime.
   public interface Matcher {
-    /// Whether a clause that names a type takes an exception.
+    /// Whether a clause that names a type catches an exception.
     ///
-    /// @param typeInfo the type a clause names; 0 catches everything
+    /// @param typeInfo the type that a clause names; 0 catches everything
     boolean catches(State state, long object, long typeInfo);
   }
 
@@ -44,24 +44,24 @@ public final class Unwinder {
     return state.memo(Current.class, Current::new);
   }
 
-  /// The exception a landing pad receives.
+  /// The exception that a landing pad receives.
   public static Flight flight(State state) {
     return current(state).flight;
   }
 
-  /// Throws: control goes to the innermost landing pad that wants the exception, beginning with the
-  /// current frame's call.
+  /// Throws an exception: control goes to the innermost landing pad that handles it, starting with
+  /// the current frame's call.
   public static void raise(State state, long object, Matcher matcher) {
     current(state).matcher = matcher;
     unwind(state, state.frame(), object);
   }
 
-  /// Whether anything would catch an exception thrown now.
+  /// Whether an exception thrown now would be caught.
   public static boolean isCaught(State state, long object, Matcher matcher) {
     return isCaught(state, state.frame(), object, matcher);
   }
 
-  /// Goes on from a landing pad that only cleaned up.
+  /// Continues from a landing pad that was only a cleanup.
   static void resume(State state, long object) {
     unwind(state, state.frame().caller, object);
   }
@@ -84,7 +84,7 @@ public final class Unwinder {
       }
       frame.endLocals(state);
     }
-    throw new AssertionError("a handler was found and lost");
+    throw new AssertionError("the handler found in the first phase is missing in the second");
   }
 
   private static boolean isCaught(State state, Frame from, long object, Matcher matcher) {
@@ -103,8 +103,8 @@ public final class Unwinder {
     return frame.code.steps()[frame.pc] instanceof CallSite site ? site : null;
   }
 
-  /// The clause of a landing pad that wants an exception: its selector, 0 for a cleanup, or
-  /// nothing.
+  /// The clause of a landing pad that handles an exception: its selector, 0 for a cleanup, or
+  /// empty.
   private static Optional<Integer> select(
       State state, Operation.LandingPad pad, long object, Matcher matcher) {
     for (Operation.Clause clause : pad.clauses()) {
@@ -122,7 +122,7 @@ public final class Unwinder {
     return pad.cleanup() ? Optional.of(0) : Optional.empty();
   }
 
-  /// Whether a list of allowed types (`throw(A, B)`, `noexcept`) does not allow an exception.
+  /// Whether a list of allowed types (`throw(A, B)`, `noexcept`) excludes an exception.
   private static boolean violates(
       State state, Operation.Clause filter, long object, Matcher matcher) {
     if (filter.value() instanceof Constant.Aggregate(_, var allowed)) {

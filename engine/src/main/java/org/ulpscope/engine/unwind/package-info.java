@@ -1,3 +1,2 @@
-/// Leaving several frames at once: exceptions on their way to a landing pad ([Unwinder]) and
-/// `longjmp` ([JumpPoints]).
+/// Leaving several frames at once: exceptions ([Unwinder]) and `longjmp` ([JumpPoints]).
 package org.ulpscope.engine.unwind;

@@ -1,4 +1,4 @@
-/* The functions of <complex.h> that take a number apart. */
+/* The functions of <complex.h> that return parts of a number. */
 long double hypotl(long double, long double);
 double atan2(double, double);
 float atan2f(float, float);

@@ -1,5 +1,5 @@
-// What the containers of libstdc++ leave to its shared library: how lists are linked, trees balanced and hash
-// tables sized. The shape of a tree shows nowhere; the number of buckets decides the order of a hash table's
+// The parts of libstdc++'s containers that are in its shared library: linking lists, balancing trees and sizing
+// hash tables. The shape of a tree is not observable. The number of buckets determines the order of a hash table's
 // elements, so it grows through the same numbers as natively.
 #include <bits/hash_bytes.h>
 #include <bits/stl_tree.h>
@@ -25,7 +25,7 @@ void _List_node_base::_M_unhook() noexcept {
   _M_next->_M_prev = _M_prev;
 }
 
-// Moves the nodes from `first` up to `last`, without it, in front of this one.
+// Moves the nodes from `first` to `last`, exclusive, before this one.
 void _List_node_base::_M_transfer(_List_node_base *first, _List_node_base *last) noexcept {
   if (this == last || first == last) return;
   _List_node_base *final = last->_M_prev;
@@ -78,7 +78,7 @@ node *_Rb_tree_increment(node *n) noexcept {
     n = parent;
     parent = parent->_M_parent;
   }
-  // A root without a right child is the last node: the climb ends in the header already.
+  // A root without a right child is the last node: the climb has already ended in the header.
   return n->_M_right != parent ? parent : n;
 }
 
@@ -98,7 +98,7 @@ node *_Rb_tree_decrement(node *n) noexcept {
 
 const node *_Rb_tree_decrement(const node *n) noexcept { return _Rb_tree_decrement(const_cast<node *>(n)); }
 
-// Puts `by` into the place that `n` has below its parent.
+// Replaces `n` by `by` below its parent.
 static void replace(node *n, node *by, node *&root) {
   if (n == root) {
     root = by;
@@ -169,7 +169,7 @@ void _Rb_tree_insert_and_rebalance(const bool left, node *n, node *parent, node 
   root->_M_color = _S_black;
 }
 
-// Restores the black height below `parent`, which lacks one where `n` is; `n` may be null.
+// Restores the black height below `parent`, which is one too small at `n`; `n` may be null.
 static void rebalance_erased(node *n, node *parent, node *&root) {
   while (n != root && !is_red(n)) {
     bool on_left = n == parent->_M_left;
@@ -207,7 +207,7 @@ node *_Rb_tree_rebalance_for_erase(node *const n, node &header) noexcept {
   node *&root = header._M_parent;
   if (header._M_left == n) header._M_left = n->_M_right ? node::_S_minimum(n->_M_right) : n->_M_parent;
   if (header._M_right == n) header._M_right = n->_M_left ? node::_S_maximum(n->_M_left) : n->_M_parent;
-  node *child, *parent;  // the only subtree of what leaves its place, and what that hangs from
+  node *child, *parent;  // the only subtree of the node that is unlinked, and its parent
   _Rb_tree_color lost = n->_M_color;
   if (n->_M_left && n->_M_right) {
     node *successor = node::_S_minimum(n->_M_right);
@@ -266,7 +266,7 @@ size_t _Prime_rehash_policy::_M_next_bkt(size_t least) const {
   size_t count;
   if (least < sizeof small) {
     count = small[least];
-    if (least == 0) return count;  // nothing is allocated yet: the first element makes the table grow
+    if (least == 0) return count;  // nothing is allocated yet; the first element makes the table grow
   } else {
     const unsigned long *next = bucket_counts;
     while (*next < least && *next != 4294967291) next++;
@@ -293,7 +293,7 @@ pair<bool, size_t> _Prime_rehash_policy::_M_need_rehash(size_t buckets, size_t e
 }  // namespace __detail
 
 #if __SIZEOF_SIZE_T__ == 8
-// Austin Appleby's MurmurHash64A, with another end.
+// Austin Appleby's MurmurHash64A, with a different final step.
 static size_t mix(size_t x) { return x ^ x >> 47; }
 
 size_t _Hash_bytes(const void *data, size_t length, size_t seed) {

@@ -1,5 +1,5 @@
-// What libstdc++ keeps in its shared library and programs need beyond its headers: the standard exceptions
-// and the functions that throw them, and type information of fundamental types.
+// The parts of libstdc++'s shared library that programs need beyond its headers: the standard exceptions and the
+// functions that throw them, and type information of fundamental types.
 #include <cxxabi.h>
 #include <cstdarg>
 #include <cstdio>
@@ -44,7 +44,7 @@ error_category::~error_category() = default;
 bad_function_call::~bad_function_call() noexcept {}
 const char *bad_function_call::what() const noexcept { return "bad_function_call"; }
 
-// The message of an exception: a copy that its copies share no part of.
+// The message of an exception: a copy that shares nothing with other copies.
 static const char *copied(const char *text, size_t length) {
   char *copy = static_cast<char *>(malloc(length + 1));
   memcpy(copy, text, length);
@@ -99,7 +99,7 @@ DERIVED_EXCEPTION(overflow_error, runtime_error)
 DERIVED_EXCEPTION(underflow_error, runtime_error)
 
 void __throw_bad_exception() { throw bad_exception(); }
-// The model of `operator new` calls this one, which no program does.
+// Called by the model of `operator new`, not by programs.
 __attribute__((used)) void __throw_bad_alloc() { throw bad_alloc(); }
 void __throw_bad_array_new_length() { throw bad_array_new_length(); }
 void __throw_bad_cast() { throw bad_cast(); }

@@ -1,5 +1,5 @@
-// POSIX's descriptors of files, said in terms of streams: each open file is a stream that nothing else is done with. No
-// file of the machine is touched.
+// POSIX file descriptors, implemented with streams: each open file is a stream that is not used for anything else. No
+// file of the host is accessed.
 #include <errno.h>
 #include <fcntl.h>
 #include <stdarg.h>
@@ -79,7 +79,7 @@ ssize_t read(int number, void *to, size_t count) {
     return -1;
   }
   ssize_t got = (ssize_t)fread(to, 1, count, d->file);
-  clearerr(d->file);  // a descriptor does not remember its end
+  clearerr(d->file);  // a descriptor has no end-of-file indicator
   return got;
 }
 

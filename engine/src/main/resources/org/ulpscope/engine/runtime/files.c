@@ -1,5 +1,5 @@
-// Files that live in the program's memory: what a program writes to one it can read again, symbolic bytes among
-// it. No file of the machine is touched. Streams that are not such files are the console's and go to the models.
+// Files that live in the program's memory: a program can read back what it has written, including symbolic bytes.
+// No file of the host is accessed. Streams that are not such files belong to the console and are passed to the models.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <stdarg.h>
@@ -7,12 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Macros of the headers, which are functions here.
+// Macros in the headers that are functions here.
 #undef getc
 #undef putc
 #undef getchar
 
-// The models of functions that are defined here as well.
+// The models of functions that are also defined here.
 FILE *__ulpscope_fopen(const char *, const char *);
 int __ulpscope_fclose(FILE *);
 int __ulpscope_fflush(FILE *);
@@ -36,14 +36,14 @@ struct content {
   char *name;
   unsigned char *bytes;
   long size, room;
-  int is_fixed;     // room cannot grow: the program's own array, see fmemopen
-  char **told;      // where the program wants to know bytes and size, see open_memstream
+  int is_fixed;     // it cannot grow: the program's own array, see fmemopen
+  char **told;      // where the program receives bytes and size, see open_memstream
   size_t *told_size;
 };
 
 struct stream {
   struct stream *next;
-  FILE *file;  // what the program calls it
+  FILE *file;  // the handle that the program has
   struct content *content;
   long at;
   int reads, writes, appends, ended, failed, overflows;
@@ -62,7 +62,7 @@ static struct content *create(const char *name) {
   return c;
 }
 
-// A file whose bytes the environment chooses.
+// A file with symbolic bytes.
 static struct content *given(const char *name) {
   long size;
   void *bytes = __ulpscope_input(name, &size);
@@ -99,7 +99,7 @@ static struct stream *input(void) {
   asked = 1;
   struct content *c = given("stdin");
   if (!c) return 0;
-  contents = c->next;  // no name leads to it
+  contents = c->next;  // it has no name
   return attach(c, "r", stdin);
 }
 
@@ -171,7 +171,7 @@ FILE *tmpfile(void) {
   return attach(c, "w+", 0)->file;
 }
 
-// The array is the file. A writer's end is marked with a zero byte where there is room for it.
+// The array is the file. The end of what was written is marked with a zero byte if there is space for it.
 FILE *fmemopen(void *array, size_t size, const char *mode) {
   struct content *c = create("");
   contents = c->next;
@@ -185,7 +185,7 @@ FILE *fmemopen(void *array, size_t size, const char *mode) {
   return s->file;
 }
 
-// Brings the program's view of what was written up to date; EOF if something was lost.
+// Updates the program's view of what was written; EOF if something was lost.
 static int tell(struct stream *s) {
   struct content *c = s->content;
   if (c->told) {
@@ -241,7 +241,7 @@ int unlink(const char *name) { return remove(name); }
 
 int rename(const char *old, const char *new) {
   struct content *c = lookup(old);
-  if (!c) return remove(old);  // which fails, and says why
+  if (!c) return remove(old);  // which fails and sets errno
   struct content *before = lookup(new);
   if (before == c) return 0;
   if (before) unlink_content(before);
@@ -364,7 +364,7 @@ ssize_t getline(char **line, size_t *room, FILE *file) { return getdelim(line, r
 
 // ---- writing ----
 
-// What does not fit is lost, which shows when the stream is flushed: glibc writes no earlier.
+// Bytes that do not fit are lost, which is reported when the stream is flushed: glibc does not write earlier.
 static size_t put_fixed(struct stream *s, const unsigned char *bytes, size_t length) {
   struct content *c = s->content;
   long left = c->room - s->at;
@@ -465,7 +465,7 @@ int __fprintf_chk(FILE *file, int flag, const char *format, ...) {
 
 int __vfprintf_chk(FILE *file, int flag, const char *format, va_list list) { return vfprintf(file, format, list); }
 
-// ---- places ----
+// ---- positions ----
 
 int fseek(FILE *file, long offset, int whence) {
   struct stream *s = own(file);

@@ -1,12 +1,12 @@
-// What libstdc++ keeps of its file streams in its shared library: how a file is opened, read and written, here in terms of
-// C's streams. The templates in its headers do the rest.
+// The parts of libstdc++'s file streams that are in its shared library: opening, reading and writing a file, implemented
+// with C's streams. The templates in its headers do the rest.
 #include <cstdio>
 #include <fstream>
 
 namespace std {
 
 namespace {
-// [filebuf.members], table of open modes; null for what is not in it.
+// [filebuf.members], table of open modes; null for modes that are not in it.
 const char *named(ios_base::openmode mode) {
   switch (int(mode & (ios_base::in | ios_base::out | ios_base::trunc | ios_base::app))) {
     case ios_base::out:

@@ -1,4 +1,4 @@
-/* Functions of integers that are easily said in C. Without debug information, an error is at the call. */
+/* Functions on integers that are easily written in C. There is no debug information, so errors are located at the call. */
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -22,7 +22,7 @@ __attribute__((nodebug)) imaxdiv_t imaxdiv(intmax_t a, intmax_t b) {
   return both;
 }
 
-/* POSIX: the order of bytes on the network is that of the digits. */
+/* POSIX: network byte order is most significant byte first. */
 uint32_t htonl(uint32_t x) { return __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? __builtin_bswap32(x) : x; }
 
 uint16_t htons(uint16_t x) { return __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? __builtin_bswap16(x) : x; }

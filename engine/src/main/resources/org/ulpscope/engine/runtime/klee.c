@@ -1,4 +1,4 @@
-// What KLEE-Float adds to <klee/klee.h>. Written with builtins, so that nothing here forks.
+// The additions of KLEE-Float to <klee/klee.h>. Written with builtins, so that nothing here forks.
 
 #define FOR_TYPE(type, name, suffix)                                                            \
   _Bool klee_is_nan_##name(type x) { return __builtin_isnan(x); }                               \

@@ -7,7 +7,7 @@ typedef _Complex long double number;
 
 real sqrtl(real), hypotl(real, real), expl(real), logl(real), log1pl(real), sinl(real), cosl(real), sinhl(real), coshl(real);
 real atanl(real), atan2l(real, real), asinhl(real), fmal(real, real, real), scalbnl(real, int);
-// Says that the machine's function may differ.
+// Records that this machine's function may differ.
 void __ulpscope_approximates(const char *);
 
 #define PI 3.14159265358979323846264338327950288L
@@ -27,13 +27,13 @@ static number make(real x, real y) {
   return z;
 }
 
-// z times i, and through i.
+// z times i, and divided by i.
 static number turned(number z) { return make(-__imag__ z, __real__ z); }
 static number turned_back(number z) { return make(__imag__ z, -__real__ z); }
 
 // ---- exponentials ----
 
-// m e^x, also where e^x alone would be too large.
+// m e^x, even if e^x alone would overflow.
 static real times_exp(real m, real x) {
   const real step = 11355;
   if (x <= step) return m * expl(x);
@@ -78,7 +78,7 @@ static number hyperbolic_sine(number z) {
 }
 
 static number sine(number z) {
-  int is_open = IS_INF(__imag__ z) && !IS_FINITE(__real__ z);  // its sign is not specified, and glibc's is positive
+  int is_open = IS_INF(__imag__ z) && !IS_FINITE(__real__ z);  // its sign is unspecified; it is positive in glibc
   return is_open ? make(NOT_A_NUMBER, INFINITE) : turned_back(hyperbolic_sine(turned(z)));
 }
 
@@ -95,7 +95,7 @@ static number hyperbolic_tangent(number z) {
 
 // ---- logarithm and root ----
 
-// ln |z|. Near one it is found from |z|^2 - 1, in which nothing is lost: fma gives what squares round away.
+// ln |z|. Near one it is computed from |z|^2 - 1 without loss: fma recovers the rounding errors of the squares.
 static real log_of_size(real x, real y) {
   real a = ABS(x) > ABS(y) ? ABS(x) : ABS(y), b = ABS(x) > ABS(y) ? ABS(y) : ABS(x);
   if (b == 0) return logl(a);
@@ -123,7 +123,7 @@ static number root(number z) {
     return x < 0 ? make(IS_NAN(y) ? y : 0, SIGN(INFINITE, y)) : make(x, IS_NAN(y) ? y : SIGN(0, y));
   if (IS_NAN(x) || IS_NAN(y)) return make(NOT_A_NUMBER, NOT_A_NUMBER);
   if (y == 0) return x < 0 ? make(0, SIGN(sqrtl(-x), y)) : make(ABS(sqrtl(x)), SIGN(0, y));
-  int scale = 0;  // out of the way of overflow and underflow
+  int scale = 0;  // avoids overflow and underflow
   if (ABS(x) > LDBL_MAX / 8 || ABS(y) > LDBL_MAX / 8) scale = 2;
   else if (ABS(x) < LDBL_MIN / LDBL_EPSILON && ABS(y) < LDBL_MIN / LDBL_EPSILON) scale = -LDBL_MANT_DIG;
   x = scalbnl(x, -2 * scale);
@@ -189,7 +189,7 @@ static number inverse_hyperbolic_tangent(number z) {
   if (x == 0 && y == 0) return z;
   real a = ABS(x);
   if (a > 1 / LDBL_EPSILON || ABS(y) > 1 / LDBL_EPSILON) {
-    // 1/z, whose square may be too large to form.
+    // 1/z, whose square may overflow.
     real size = hypotl(x / 2, y / 2), r = a / size / size / 4;
     return make(SIGN(r, x), SIGN(PI / 2, y));
   }
@@ -207,7 +207,7 @@ static number inverse_hyperbolic_tangent(number z) {
     return value;                     \
   }
 
-// In G.6.2.1 and others, csin and its kin have the special values of the hyperbolic functions, turned.
+// By G.6.2.1 and others, the trigonometric functions have the special values of the hyperbolic ones, rotated.
 NAMED(cexpl, exponential(z))
 NAMED(clogl, logarithm(z))
 NAMED(csqrtl, root(z))

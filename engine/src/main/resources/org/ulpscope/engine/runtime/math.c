@@ -1,4 +1,4 @@
-// Functions of <math.h> beyond C17, as C23, TS 18661-1, POSIX and glibc have them, said in terms of others. Numbers may be
+// Functions of <math.h> beyond C17, from C23, TS 18661-1, POSIX and glibc, implemented with others. Numbers may be
 // symbolic throughout.
 #include <errno.h>
 #include <limits.h>
@@ -9,7 +9,7 @@
 
 int signgam;
 
-// What is below the sign of a number, as integers that are ordered like magnitudes; and its parts.
+// The bits below the sign of a number, as integers that are ordered like magnitudes; and its fields.
 struct order {
   int negative;
   uint64_t high, low;
@@ -178,7 +178,7 @@ FOR_TYPE(double, )
 FOR_TYPE(long double, l)
 #endif
 
-// Payloads of NaNs: `digits` bits below the one that makes a NaN quiet.
+// Payloads of NaNs: the `digits` bits below the quiet bit.
 #define PAYLOADS(T, s, digits, field, quiet_nan, signalling_nan)                                                  \
   T getpayload##s(const T *x) {                                                                                   \
     return IS_NAN(*x) ? (T)(order##s(*x).field & ((1ull << digits) - 1)) : -1;                                    \

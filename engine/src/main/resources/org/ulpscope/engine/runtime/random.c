@@ -40,7 +40,7 @@ unsigned short *seed48(state48 seed) {
   return former;
 }
 
-/* glibc's, which puts three steps together. */
+/* glibc's generator, which combines three steps. */
 int rand_r(unsigned *seed) {
   unsigned x = *seed;
   int result = 0;

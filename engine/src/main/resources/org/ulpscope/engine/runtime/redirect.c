@@ -1,4 +1,4 @@
-// Output functions that name no stream, for programs that may have turned stdout into a file with freopen.
+// Output functions without a stream argument, for programs that may have redirected stdout to a file with freopen.
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>

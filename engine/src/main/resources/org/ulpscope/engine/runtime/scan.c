@@ -1,5 +1,5 @@
-// Formatted input: C17 7.21.6.2, decided as glibc does where the standard leaves room. Characters may be symbolic: a
-// path is taken for what each of them is, and numbers are then made of the characters by strtol and its kin.
+// Formatted input: C17 7.21.6.2, with glibc's choices where the standard leaves one. Characters may be symbolic: there is
+// one path per class of each character, and functions such as strtol then convert the characters to numbers.
 #include <errno.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -23,9 +23,9 @@ double strtod(const char *, char **);
 long double strtold(const char *, char **);
 void __ulpscope_unsupported(const char *);
 
-// One call: where characters come from, what was kept of them, and what was assigned.
+// One call: the source of characters, the characters kept, and the number of assignments.
 struct scan {
-  FILE *file;  // or else the text
+  FILE *file;  // if null, the text
   const unsigned char *text;
   const unsigned char *format;
   long read;
@@ -43,7 +43,7 @@ struct conversion {
 
 enum result { MATCHED, FAILED, ENDED };
 
-// Questions about characters are asked without branches: each would be a path.
+// Characters are tested without branches: each branch would be a path.
 static int is_space(int c) { return (c == ' ') | ((unsigned)c - '\t' < 5); }
 static int is_digit(int c) { return (unsigned)c - '0' < 10; }
 static int lower(int c) { return c | ((unsigned)c - 'A' < 26) << 5; }
@@ -92,7 +92,7 @@ static void store_integer(void *to, char length, unsigned long long value) {
 
 static int is_long_long(char length) { return length == 'q' || length == 'L' || length == 'j'; }
 
-// The value of a number of a base that has been found; out of range it is the nearest, and then cut, as in glibc.
+// The value of a number in a known base; out of range it is saturated and then truncated, as in glibc.
 static unsigned long long whole(const char *text, int base, int is_signed, char length) {
   if (is_long_long(length)) return is_signed ? (unsigned long long)strtoll(text, 0, base) : strtoull(text, 0, base);
   return is_signed ? (unsigned long long)strtol(text, 0, base) : strtoul(text, 0, base);
@@ -148,7 +148,7 @@ static enum result integer(struct scan *s, struct conversion *v, int base, int i
   return MATCHED;
 }
 
-// The rest of a word such as "nan", of which not one character is given back.
+// The rest of a word such as "nan"; no character of it is pushed back.
 static int takes(struct scan *s, int *width, const char *rest) {
   for (; *rest; rest++) {
     int c = *width == 0 ? END : get(s);
@@ -171,7 +171,7 @@ static int infinity(struct scan *s, int width) {
   return takes(s, &width, "nity");
 }
 
-// Digits, a point and an exponent, as many as may belong to one number.
+// Digits, a point and an exponent, as long as they may belong to one number.
 static int digits(struct scan *s, int c, int width, long sign) {
   int hexadecimal = 0, seen = 0, point = 0, exponent = 0, marked = 0;
   if (c == '0') {
@@ -246,7 +246,7 @@ static enum result floating(struct scan *s, struct conversion *v, void *to) {
 
 // ---- text ----
 
-// Which characters %[ wants; the format is left behind the set.
+// The characters that %[ accepts; the format then continues after the set.
 static int set(struct scan *s, char *in) {
   int wanted = 1;
   __builtin_memset(in, 0, 256);
@@ -277,7 +277,7 @@ static void put_text(struct scan *s, struct conversion *v, void *to, int ends) {
     return;
   }
   for (long i = 0; i < s->length; i++) {
-    if (s->kept[i] < 0) __ulpscope_unsupported("a character above 127 that scanf makes wide");
+    if (s->kept[i] < 0) __ulpscope_unsupported("scanf of a character above 127 as a wide one");
     ((wchar_t *)to)[i] = s->kept[i];
   }
 }
@@ -437,7 +437,7 @@ static int from_text(const char *text, const char *format, va_list arguments) {
   return scan(&s, arguments);
 }
 
-// glibc's headers rename them by the standard in force.
+// glibc's headers rename them according to the C standard in use.
 #define ALL(prefix)                                                                          \
   int prefix##vfscanf(FILE *file, const char *format, va_list arguments) {                   \
     return from_file(file, format, arguments);                                               \

@@ -52,7 +52,7 @@ void qsort_r(void *base, size_t count, size_t size, comparison compare, void *co
     free(room);
     return;
   }
-  char *first = base; /* no room: insertion sort */
+  char *first = base; /* no memory: insertion sort */
   for (size_t i = 1; i < count; i++)
     for (size_t j = i; j > 0 && compare(first + (j - 1) * size, first + j * size, context) > 0; j--)
       swap(first + (j - 1) * size, first + j * size, size);

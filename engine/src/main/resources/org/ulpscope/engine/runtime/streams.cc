@@ -1,8 +1,8 @@
-// What libstdc++ keeps of its streams in its shared library: the standard streams, the classic locale, and
+// The parts of libstdc++'s streams that are in its shared library: the standard streams, the classic locale, and
 // instantiations of the templates in its headers, which do the formatting. There is no other locale.
 //
-// A symbolic number that goes to the console is not turned into text, as with printf: nobody reads it, and each of
-// its values would be a path.
+// As with printf, a symbolic number that is written to the console is not converted to text: the text is discarded,
+// and each of its values would be a path.
 #include <bits/c++config.h>
 #undef _GLIBCXX_EXTERN_TEMPLATE
 #define _GLIBCXX_EXTERN_TEMPLATE 0
@@ -26,7 +26,7 @@ namespace {
 typedef __gnu_cxx::stdio_sync_filebuf<char> console;
 alignas(console) char input[sizeof(console)], output[sizeof(console)], errors[sizeof(console)];
 
-// Turns numbers into text, unless they are symbolic and go where nobody reads them.
+// Converts numbers to text, unless they are symbolic and their text would be discarded.
 struct number_writer : num_put<char> {
   explicit number_writer(size_t references) : num_put<char>(references) {}
 
@@ -165,7 +165,7 @@ void ctype<char>::_M_narrow_init() const {
   _M_narrow_ok = 1;
 }
 
-// Bytes of files are characters as they are.
+// Bytes of files are characters without conversion.
 locale::id codecvt<char, char, mbstate_t>::id;
 codecvt<char, char, mbstate_t>::codecvt(size_t references)
     : __codecvt_abstract_base<char, char, mbstate_t>(references), _M_c_locale_codecvt() {}
@@ -234,7 +234,7 @@ numpunct<char>::~numpunct() {
   delete _M_data;
 }
 
-// LWG 23: what is out of range becomes the largest number, and the stream fails.
+// LWG 23: an out-of-range value becomes the largest number, and the stream fails.
 template <typename T>
 static void converted(const char *text, T value, const char *end, T &to, ios_base::iostate &state) {
   to = value;
@@ -377,7 +377,7 @@ streamsize __copy_streambufs_eof(streambuf *from, streambuf *to, bool &ended) {
 }
 
 namespace {
-// Sets what a read has found; an exception may follow.
+// Sets the state that a read has resulted in; may throw.
 void tell(istream &in, ios_base::iostate state) {
   if (state != ios_base::goodbit) in.setstate(state);
 }

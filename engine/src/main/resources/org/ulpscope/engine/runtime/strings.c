@@ -1,4 +1,4 @@
-/* Functions of <string.h>, <strings.h> and <stdio.h> that are built of others. */
+/* Functions of <string.h>, <strings.h> and <stdio.h> that are implemented with others. */
 #include <stdarg.h>
 #include <stddef.h>
 
@@ -52,7 +52,7 @@ char *stpncpy(char *to, const char *from, size_t count) {
   return to + length;
 }
 
-/* In the C locale the transformed string is the string. */
+/* In the C locale, the transformed string is the string itself. */
 size_t strxfrm(char *to, const char *from, size_t room) {
   size_t length = strlen(from);
   if (length < room)

@@ -1,5 +1,5 @@
-/* POSIX threads, one after the other: a thread runs to its end when it is created. That is one of the orders in which threads may
-   run; the ledger says that the others were not looked at. What can only go on once another thread has run is declined. */
+/* POSIX threads, one after the other: a thread runs to completion when it is created. That is one of the possible schedules; the
+   ledger records that the others were not explored. Waiting for another thread to make progress is not supported. */
 #include <stddef.h>
 
 typedef unsigned long pthread_t;
@@ -31,7 +31,7 @@ static pthread_t count, current;
 static void (*destructors[KEYS])(void *);
 static unsigned keys;
 
-/* The first thread is number 1, as 0 is no thread to many programs. */
+/* The first thread is number 1, because many programs use 0 for no thread. */
 static struct thread *thread(pthread_t id) { return id == 1 ? &first : id >= 2 && id < count + 2 ? threads[id - 2] : 0; }
 
 pthread_t pthread_self(void) { return current ? current : 1; }
@@ -54,7 +54,7 @@ static void finish(struct thread *t) {
 
 int pthread_create(pthread_t *id, const void *attributes, void *(*start)(void *), void *argument) {
   (void)attributes;
-  __ulpscope_incomplete("threads ran one after the other, each when it was created; other orders were not looked at");
+  __ulpscope_incomplete("threads ran one after the other, each when it was created; other schedules were not explored");
   struct thread **more = realloc(threads, (count + 1) * sizeof *threads);
   struct thread *t = malloc(sizeof *t);
   if (!more || !t)
@@ -90,7 +90,7 @@ int pthread_join(pthread_t id, void **result) {
   if (id == pthread_self())
     return EDEADLK;
   if (t->running)
-    __ulpscope_unsupported("a thread waits for one that goes on after it");
+    __ulpscope_unsupported("a thread waits for one that continues after it");
   t->joined = 1;
   if (result)
     *result = t->result;
@@ -113,7 +113,7 @@ int pthread_once(int *done, void (*action)(void)) {
   return 0;
 }
 
-/* The layout is glibc's, so that static initialisers mean what they say. */
+/* The layout is glibc's, so that static initialisers have the intended meaning. */
 struct mutex {
   int lock;
   unsigned depth;
@@ -143,8 +143,8 @@ static int take(struct mutex *m, int tries) {
       return EBUSY;
     if (m->owner == self && (m->kind & 3) == CHECKED)
       return EDEADLK;
-    __ulpscope_unsupported(m->owner == self ? "a thread locks a mutex twice and waits for ever"
-                                            : "a thread waits for a mutex of one that goes on after it");
+    __ulpscope_unsupported(m->owner == self ? "a thread locks a mutex twice and waits forever"
+                                            : "a thread waits for a mutex of one that continues after it");
   }
   m->lock = 1;
   m->depth = 1;

@@ -1,5 +1,5 @@
-/* Functions of <wchar.h> and <wctype.h>, in the C locale: wide characters up to 127 are those of ASCII, and have no others beside
-   them. What a locale makes of bytes above that is not said by the standard, and is declined. */
+/* Functions of <wchar.h> and <wctype.h>, in the C locale: wide characters are the ASCII characters up to 127. The standard does not
+   specify the meaning of bytes above that, and they are not supported. */
 #include <stdarg.h>
 #include <stddef.h>
 
@@ -180,7 +180,7 @@ int iswxdigit(wint_t c) { return iswdigit(c) || (c >= 'a' && c <= 'f') || (c >= 
 wint_t towlower(wint_t c) { return iswupper(c) ? c + 32 : c; }
 wint_t towupper(wint_t c) { return iswlower(c) ? c - 32 : c; }
 
-/* Between wide characters and bytes. */
+/* Conversions between wide characters and bytes. */
 
 typedef struct {
   int count;
@@ -189,7 +189,7 @@ typedef struct {
 
 static int ascii(wint_t c) {
   if (c > 127)
-    __ulpscope_unsupported("a character outside of ASCII as a wide one");
+    __ulpscope_unsupported("a wide character outside of ASCII");
   return (int)c;
 }
 
@@ -266,7 +266,7 @@ size_t wcsrtombs(char *to, const wchar_t **from, size_t count, mbstate_t *state)
 size_t mbstowcs(wchar_t *to, const char *from, size_t count) { return mbsrtowcs(to, &from, count, 0); }
 size_t wcstombs(char *to, const wchar_t *from, size_t count) { return wcsrtombs(to, &from, count, 0); }
 
-/* Numbers: what could be part of one is ASCII, so the text ends for them where it does not. */
+/* Numbers consist of ASCII characters, so the text ends for them at the first other character. */
 
 static char *narrow(const wchar_t *text) {
   size_t length = wcslen(text);

@@ -1,5 +1,5 @@
-// Wide input and output in the C locale: what is written or read is ASCII, one byte a character, as narrow functions do it.
-// What a locale makes of other characters is declined.
+// Wide input and output in the C locale: ASCII only, one byte per character, implemented with the narrow functions.
+// Other characters are not supported.
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -45,10 +45,10 @@ wchar_t *fgetws(wchar_t *to, int room, FILE *file) {
   return to;
 }
 
-// Orientation is kept for nobody: both kinds of functions do the same.
+// The orientation has no effect: both kinds of functions do the same.
 int fwide(FILE *file, int mode) { return mode; }
 
-// A format says the same in narrow characters: %s is narrow text in both, %ls wide.
+// The format means the same in narrow characters: %s is a narrow string in both, %ls a wide one.
 static char *narrowed(const wchar_t *format) {
   size_t length = 0;
   while (format[length]) length++;

@@ -27,44 +27,44 @@ class CheckpointTest {
   }
 
   @Test
-  void trailsHoldTheirAnswersInOrder() {
+  void decisionLogsHoldTheirAnswersInOrder() {
     var answers = new ArrayList<DecisionLog.Answer>();
-    DecisionLog trail = DecisionLog.START;
+    DecisionLog log = DecisionLog.START;
     for (int i = 0; i < 2_000; i++) {
       DecisionLog.Answer answer = answer();
       answers.add(answer);
-      DecisionLog before = trail;
-      trail = trail.plus(answer);
+      DecisionLog before = log;
+      log = log.plus(answer);
       assertThat(before.answers()).hasSize(i);
     }
-    assertThat(new ArrayList<>(trail.answers())).isEqualTo(answers);
+    assertThat(new ArrayList<>(log.answers())).isEqualTo(answers);
   }
 
   @Test
   void whatIsWrittenIsReadAgain() throws Checkpoint.FormatException {
-    var ways = new ArrayList<DecisionLog>(List.of(DecisionLog.START));
+    var logs = new ArrayList<DecisionLog>(List.of(DecisionLog.START));
     for (int i = 0; i < 3_000; i++) {
-      ways.add(ways.get(random.nextInt(ways.size())).plus(answer()));
+      logs.add(logs.get(random.nextInt(logs.size())).plus(answer()));
     }
-    ways.add(ways.getLast().plus(new DecisionLog.Answer.Met(17)));
+    logs.add(logs.getLast().plus(new DecisionLog.Answer.Met(17)));
     var checkpoint =
         new Checkpoint(
             new Checkpoint.Counts(1, 2, 3, 4, 5, 6),
             List.of(new Ledger.Entry(Ledger.Kind.INCOMPLETE, "some text, at x.c:3", 7)),
-            ways);
+            logs);
     Checkpoint read = Checkpoint.decode(checkpoint.encode());
     assertThat(read.counts()).isEqualTo(checkpoint.counts());
     assertThat(read.ledger()).isEqualTo(checkpoint.ledger());
-    assertThat(read.ways()).hasSameSizeAs(ways);
-    for (int i = 0; i < ways.size(); i++) {
-      assertThat(new ArrayList<>(read.ways().get(i).answers()))
-          .isEqualTo(new ArrayList<>(ways.get(i).answers()));
+    assertThat(read.logs()).hasSameSizeAs(logs);
+    for (int i = 0; i < logs.size(); i++) {
+      assertThat(new ArrayList<>(read.logs().get(i).answers()))
+          .isEqualTo(new ArrayList<>(logs.get(i).answers()));
     }
   }
 
   @Test
-  void whatIsNoneIsRefusedWithItsLine() {
-    assertThatThrownBy(() -> Checkpoint.decode("")).hasMessageContaining("no checkpoint");
+  void invalidTextIsRejectedWithItsLine() {
+    assertThatThrownBy(() -> Checkpoint.decode("")).hasMessageContaining("not a checkpoint");
     assertThatThrownBy(() -> Checkpoint.decode("ulpscope checkpoint 1\ncounts 1 2 3\nend\n"))
         .hasMessageContaining("line 2");
     assertThatThrownBy(() -> Checkpoint.decode("ulpscope checkpoint 1\npart -1 \nway 3\nend\n"))

@@ -19,7 +19,7 @@ class MemoryWatchTest {
           });
 
   @Test
-  void roomIsLeft() {
+  void spaceIsLeft() {
     used = 400;
     garbage = 600;
     assertThat(watch.isFilled()).isFalse();

@@ -7,19 +7,19 @@ import org.junit.jupiter.api.Test;
 
 class JoinsTest {
   @Test
-  void waysOfADiamondComeTogetherAndRepeatNothing() {
+  void armsOfADiamondJoinAndRepeatNothing() {
     var joins = new Joins(graph("1 2", "3", "3", ""));
     assertThat(joins.after(0)).isEqualTo(3);
     assertThat(joins.repeated(0, 3)).isEmpty();
   }
 
   @Test
-  void waysToTwoExitsDoNotComeTogether() {
+  void armsWithDifferentExitsDoNotJoin() {
     assertThat(new Joins(graph("1 2", "", "")).after(0)).isEqualTo(-1);
   }
 
   @Test
-  void waysIntoAnEndlessLoopDoNotComeTogether() {
+  void armsIntoAnEndlessLoopDoNotJoin() {
     assertThat(new Joins(graph("1 2", "1", "1")).after(0)).isEqualTo(-1);
   }
 
@@ -30,8 +30,7 @@ class JoinsTest {
     assertThat(joins.repeated(1, 3)).containsExactly(1);
   }
 
-  /// The body is left for the join through the test only, so nobody behind the join reads its
-  /// values.
+  /// The body reaches the join only through the test, so its values are not read after the join.
   @Test
   void ofALoopOnlyWhatDominatesTheJoinMatters() {
     var joins = new Joins(graph("1", "2 4", "3", "1", ""));
@@ -45,15 +44,15 @@ class JoinsTest {
     assertThat(joins.repeated(2, 3)).containsExactly(2, 1);
   }
 
-  /// Block 1 comes before the branch in block 3 only by way of the join, block 2.
+  /// Block 1 can precede the branch in block 3 only via the join, block 2.
   @Test
-  void aBlockBeforeTheJoinIsRepeatedByOneOfTheWaysBackToIt() {
+  void aBlockBeforeTheJoinIsRepeatedByAnArmThatLeadsBackToIt() {
     var joins = new Joins(graph("1", "2", "3 4", "1 2", ""));
     assertThat(joins.after(3)).isEqualTo(2);
     assertThat(joins.repeated(3, 2)).containsExactly(1);
   }
 
-  /// Of each block, the blocks that control goes to.
+  /// The successors of each block.
   private static int[][] graph(String... successors) {
     var graph = new int[successors.length][];
     for (int i = 0; i < graph.length; i++) {

@@ -2,6 +2,7 @@ package org.ulpscope.engine.input;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -27,7 +28,7 @@ class InputsTest {
   @Test
   void aFloatReadAsAFloatIsOneSymbolOfThatFormat() {
     Expr bits = inputs.read(b, a, 4, 4, SINGLE);
-    assertThat(b.asFloat(bits, SINGLE.get())).isSameAs(b.symbol("a[4:8]", SINGLE.get()));
+    assertThat(b.asFloat(bits, SINGLE.get())).isSameAs(b.symbol("a@4:8", SINGLE.get()));
   }
 
   @Test
@@ -68,5 +69,30 @@ class InputsTest {
     Inputs copy = inputs.copy();
     copy.read(b, a, 0, 4, Optional.empty());
     assertThat(inputs.parts(a)).isEmpty();
+  }
+
+  @Test
+  void inputsWithCollidingNamesAreDifferentSymbols() {
+    var names = new HashSet<String>();
+    for (String name : new String[] {"x_1", "x", "x", "x", "x_1", "x_2", "a@4:8", "a_4:8", ""}) {
+      names.add(inputs.add(name, 8).name());
+    }
+    assertThat(names).hasSize(9).noneMatch(name -> name.contains("@"));
+  }
+
+  @Test
+  void aPartOfAnInputIsNoOtherInput() {
+    Input other = inputs.add("a@4:8", 4);
+    assertThat(read(4, 4)).isNotSameAs(inputs.read(b, other, 0, 4, Optional.empty()));
+  }
+
+  @Test
+  void freshSymbolsDifferAndStayDifferentInCopies() {
+    Expr first = inputs.fresh(b, "length", "run", Sorts.bits(32));
+    Inputs copy = inputs.copy();
+    assertThat(inputs.fresh(b, "length", "run", Sorts.bits(32))).isNotSameAs(first);
+    assertThat(copy.fresh(b, "length", "run", Sorts.bits(32))).isNotSameAs(first);
+    assertThat(copy.fresh(b, "length", "other", Sorts.bits(32)))
+        .isNotSameAs(inputs.fresh(b, "length", "run", Sorts.bits(32)));
   }
 }

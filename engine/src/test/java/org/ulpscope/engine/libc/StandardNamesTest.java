@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.engine.runtime.RuntimeSources;
 
-/// Every function of the standard's mathematical headers is known, by a model or by a source.
+/// Every function of the standard's mathematical headers is known, as a model or as a source.
 class StandardNamesTest {
   /// C17 7.12, with the suffixes of all three formats.
   private static final String MATH =
@@ -26,7 +26,7 @@ class StandardNamesTest {
       "feclearexcept fegetexceptflag feraiseexcept fesetexceptflag fetestexcept fegetround"
           + " fesetround fegetenv feholdexcept fesetenv feupdateenv";
 
-  /// C17 7.29 and 7.30, but for formatted and other input and output, and time.
+  /// C17 7.29 and 7.30, except for formatted and other input and output, and time.
   private static final String WIDE =
       "wcscpy wcsncpy wmemcpy wmemmove wcscat wcsncat wcscmp wcscoll wcsncmp wcsxfrm wmemcmp wcschr"
           + " wcscspn wcspbrk wcsrchr wcsspn wcsstr wcstok wmemchr wcslen wmemset btowc wctob"

@@ -34,6 +34,8 @@ class CellsTest {
               assertThat(read.address()).isEqualTo(object.address() + 9);
               assertThat(read.width()).isEqualTo(2);
             });
+    assertThatThrownBy(() -> object.load32(4)).isInstanceOf(UnwrittenRead.class);
+    object.store32(4, 0);
     assertThat(object.load32(4)).isZero();
   }
 

@@ -41,7 +41,7 @@ class MemoryObjectTest {
     assertThat(o.load64(0)).isEqualTo(0x5555_5555_4455_6655L);
   }
 
-  // ---- which bytes have been written ----
+  // ---- initialised bytes ----
 
   @Test
   void knowsWhichBytesHaveBeenWritten() {

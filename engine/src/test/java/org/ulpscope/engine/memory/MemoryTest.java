@@ -25,7 +25,7 @@ class MemoryTest {
         .asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.throwable(ProgramError.class));
   }
 
-  // ---- where objects are ----
+  // ---- addresses ----
 
   @Test
   void findsAnObjectByEachOfItsAddresses() {
@@ -187,9 +187,9 @@ class MemoryTest {
   @Test
   void knowsAddressesWhereNothingIs() {
     fault(() -> memory.readable(0x7000_0000L, 1), ProgramError.Kind.OUT_OF_BOUNDS)
-        .hasMessage("read of 1 byte at 0x70000000, where no object is");
+        .hasMessage("read of 1 byte at 0x70000000, where there is no object");
     fault(() -> memory.readable(-8, 8), ProgramError.Kind.OUT_OF_BOUNDS)
-        .hasMessage("read of 8 bytes at 0xfffffffffffffff8, where no object is");
+        .hasMessage("read of 8 bytes at 0xfffffffffffffff8, where there is no object");
   }
 
   @Test

@@ -22,7 +22,7 @@ import org.ulpscope.ieee.RoundingMode;
 class ApproximationTest {
   private static final int CALLS = 500;
 
-  /// Value and bound of one operand, for any choice of the processor's.
+  /// Value and bound for one operand, with any choice by the processor.
   private static final class Scalar {
     private final Approximation function;
     private final CompiledExprs compiled;

@@ -23,17 +23,18 @@ import org.ulpscope.program.clang.Inputs;
 import org.ulpscope.program.clang.Progress;
 import org.ulpscope.replay.build.NativeBuild;
 
-/// Asks the processor what intrinsics do. A program is made with one function for each intrinsic
-/// and choice of immediates, in LLVM's notation so that the intrinsic is called by the very name
-/// and with the very types of its row; LLVM refuses a signature that is not its own.
+/// Determines the results of intrinsics on the processor. A program is generated with one function
+/// per intrinsic and choice of immediates, in LLVM's notation, so that the intrinsic is called with
+/// the exact name and types of its row; LLVM rejects any other signature.
 final class Hardware {
-  /// Every operand has a place of this size in a request; then comes memory, which pointers mean.
+  /// Every operand has a slot of this size in a request, followed by the memory that pointers refer
+  /// to.
   private static final int PLACE = 32;
 
   private static final int PLACES = 5;
   private static final int HEADER = 32;
 
-  /// The bytes of memory that an intrinsic may read or write, and where in them its pointer points.
+  /// The memory that an intrinsic may access in bytes, and the offset of its pointer in it.
   static final int MEMORY = 256;
 
   static final int POINTER = 128;
@@ -70,11 +71,11 @@ final class Hardware {
   /// An intrinsic with its immediates.
   record Function(Row row, List<Long> immediates) {}
 
-  /// One call. Operands are lanes, those of pointers and immediates empty.
+  /// One call. Operands are lanes; those of pointers and immediates are empty.
   @SuppressWarnings("ArrayRecordComponent") // never compared
   record Request(Function function, RoundingMode mode, long[][] operands, byte[] memory) {}
 
-  /// What came of it.
+  /// The result of a call.
   ///
   /// @param mxcsr the register after the call
   @SuppressWarnings("ArrayRecordComponent") // never compared
@@ -90,7 +91,7 @@ final class Hardware {
 
   // ---- the processor ----
 
-  /// The parts of x86 that this processor has, as LLVM calls them.
+  /// The x86 features of this processor, as named by LLVM.
   static Set<String> features() {
     try {
       Path file = Path.of("/proc/cpuinfo");

@@ -24,8 +24,8 @@ import org.ulpscope.expr.rules.RuleSet;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
 
-/// Every row that only computes gives, bit for bit, what the processor gives. Only where a row
-/// makes a NaN, and so the canonical one, any NaN of the processor's is right.
+/// The results of every row that only computes are bitwise equal to the processor's. Only where a
+/// row produces a NaN, which is the canonical one, any NaN of the processor is accepted.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class HardwareTest {
   private static final long SEED = 20261115;
@@ -86,7 +86,7 @@ class HardwareTest {
     return requests;
   }
 
-  /// What the immediate may be, or for wider ones what clang lets through.
+  /// The values of an immediate; for wider ones, those that clang accepts.
   private static int limit(String name) {
     if (name.contains(".cmp.")) {
       return 32;
@@ -117,7 +117,7 @@ class HardwareTest {
         .isEqualTo(row.raisesFlags());
   }
 
-  /// Symbolic execution rewrites what rows build; also then they mean what the processor does.
+  /// Symbolic execution rewrites the expressions of rows; they must still agree with the processor.
   @ParameterizedTest(name = "{0}")
   @MethodSource("named")
   void meansTheSameRewritten(Row.Pure row) {
@@ -151,7 +151,7 @@ class HardwareTest {
     }
   }
 
-  /// Takes the canonical NaN for any of the processor's.
+  /// Accepts any NaN of the processor for the canonical one.
   private static void acceptNans(Signature signature, long[] ours, long[] theirs) {
     boolean toHalf = signature.name().contains("vcvtps2ph");
     if (!toHalf && !signature.result().isFloat()) {

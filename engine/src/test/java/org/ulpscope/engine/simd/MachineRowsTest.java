@@ -16,7 +16,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What rows with memory say must be done, done here the obvious way, is what the processor does.
+/// A straightforward implementation of the rows with memory agrees with the processor.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class MachineRowsTest {
   private static final int CALLS = 60;
@@ -26,7 +26,7 @@ class MachineRowsTest {
 
   private final Map<Row, List<Call>> calls = new LinkedHashMap<>();
 
-  /// Only an operating system may execute privileged ones.
+  /// Only an operating system may execute privileged instructions.
   static Stream<Named<Row>> rows() {
     return SimdTable.x86().rows().stream()
         .filter(row -> !(row instanceof Row.Pure || row instanceof Row.Approximate))
@@ -59,14 +59,14 @@ class MachineRowsTest {
       long[][] operands = source.operands(row.signature());
       List<Long> immediates = row instanceof Row.Gather ? List.of(1L << i % 4) : List.of();
       if (row instanceof Row.Gather) {
-        // So that all addresses lie in the request's memory.
+        // Keeps all addresses in the request's memory.
         for (int lane = 0; lane < operands[2].length; lane++) {
           operands[2][lane] = source.next(28) - 14;
         }
       }
       byte[] memory = source.memory(Hardware.MEMORY);
       if (row instanceof Row.Control) {
-        // A value that MXCSR may have.
+        // A valid value of MXCSR.
         ByteBuffer buffer = Hardware.wrap(memory);
         buffer.putInt(Hardware.POINTER, Mxcsr.of(source.mode(), (int) source.next(64)).bits());
       }

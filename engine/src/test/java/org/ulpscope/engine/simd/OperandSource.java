@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Random;
 import org.ulpscope.ieee.RoundingMode;
 
-/// Operands that find mistakes: boundaries, small numbers, equal lanes, and anything at all.
+/// Operands that reveal mistakes: boundaries, small numbers, equal lanes, and arbitrary values.
 final class OperandSource {
   private static final int[] SINGLES = {
     0, // zero
@@ -93,7 +93,7 @@ final class OperandSource {
     return MODES[Math.max(0, random.nextInt(6) - 2)];
   }
 
-  /// Lanes for every operand but pointers and immediates.
+  /// Lanes for every operand except pointers and immediates.
   long[][] operands(Signature signature) {
     List<Shape> shapes = signature.operands();
     long[][] operands = new long[shapes.size()][];
@@ -154,13 +154,13 @@ final class OperandSource {
             case 4 -> (1L << (width - 1)) + 1;
             default -> 1;
           };
-      // Bytes of few kinds, for text and for masks; in wider lanes several of them.
+      // Bytes of a few kinds, for text and for masks; wider lanes contain several of them.
       case 2 -> random.nextInt(3) == 0 ? 0 : 0x0101010101010101L * random.nextInt(4);
       default -> random.nextInt(75) - 5;
     };
   }
 
-  /// Some immediates that differ, of those below `limit`.
+  /// Some distinct immediates below `limit`.
   long[] immediates(int limit, int count) {
     return random.ints(0, limit).distinct().limit(Math.min(limit, count)).asLongStream().toArray();
   }

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 class SimdPageTest {
-  /// Run with `-Dsimd.table=write` to renew the page.
+  /// Run with `-Dsimd.table=write` to regenerate the page.
   @Test
   void documentationTableIsUpToDate() throws IOException {
     Path page = docs().resolve("simd-table.md");

@@ -82,11 +82,11 @@ class SimdTableTest {
   void operandsThatDoNotFitAreRefused() {
     Expr[] x = symbols("x", 4, 32);
     assertThatThrownBy(() -> pure("sse.min.ps").apply(b, b.nearest(), x))
-        .hasMessageContaining("do not fit <4 x float> llvm.x86.sse.min.ps");
+        .hasMessageContaining("do not match <4 x float> llvm.x86.sse.min.ps");
     assertThatThrownBy(() -> pure("sse.min.ps").apply(b, b.nearest(), x, symbols("y", 8, 32)))
-        .hasMessageContaining("do not fit");
+        .hasMessageContaining("do not match");
     assertThatThrownBy(() -> pure("sse.min.ps").apply(b, b.nearest(), x, symbols("y", 4, 64)))
-        .hasMessageContaining("do not fit");
+        .hasMessageContaining("do not match");
     assertThatThrownBy(() -> LaneProgram.of(pure("sse.cmp.ss")))
         .hasMessageContaining("0 immediates for");
   }

@@ -114,7 +114,7 @@ class FlagFormulasTest {
     }
   }
 
-  /// Any encoding; extremes, and numbers of a like size, more often.
+  /// Any encoding; extreme values, and numbers of similar magnitude, are more likely.
   private Datum value(Format format) {
     int fraction = format.significandBits() - 1;
     BigInteger low = new BigInteger(fraction, random);

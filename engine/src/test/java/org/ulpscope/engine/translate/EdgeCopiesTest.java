@@ -16,9 +16,9 @@ import org.ulpscope.engine.symbolic.Interpreter;
 import org.ulpscope.program.Program;
 import org.ulpscope.program.text.ProgramParser;
 
-/// Phis of one block take their values at once, even where they read each other.
+/// The phis of a block are assigned simultaneously, even where they read each other.
 class EdgeCopiesTest {
-  /// Three values change places `rounds` times: a takes b, b takes c, c takes a.
+  /// Three values are rotated `rounds` times: a takes b, b takes c, c takes a.
   private static String rotating(String type, int rounds) {
     return
 """

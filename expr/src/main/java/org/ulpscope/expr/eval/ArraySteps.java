@@ -3,12 +3,12 @@ package org.ulpscope.expr.eval;
 import java.math.BigInteger;
 import java.util.TreeMap;
 
-/// Reads arrays through the stores that made them. Nothing is built, so an array costs nothing
-/// until it is read, and then one comparison for each store above the element.
+/// Reads arrays through the stores that made them. No array is materialised: an array costs nothing
+/// until it is read, and a read costs one comparison per store above the element.
 final class ArraySteps {
   private ArraySteps() {}
 
-  /// An element of the array in a slot, where indices and elements are narrow.
+  /// An element of the array in a slot, if indices and elements are narrow.
   static long element(Code code, Registers registers, int array, long index) {
     long[] values = registers.narrow;
     int at = array;
@@ -52,7 +52,7 @@ final class ArraySteps {
     return registers.array(at).get(index);
   }
 
-  /// All of the array in a slot.
+  /// The whole array in a slot.
   static ArrayValue value(Code code, Registers registers, int array) {
     var stored = new TreeMap<BigInteger, BigInteger>();
     int at = array;

@@ -7,14 +7,14 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// The value of an array: what its elements are, and what those are that are not listed.
+/// The value of an array: its listed elements, and the value of all others.
 ///
 /// ```java
 /// ArrayValue bytes = ArrayValue.of(0).with(3, 255);
 /// bytes.get(BigInteger.valueOf(3))   // 255
 /// ```
 ///
-/// @param fallback the elements that are not listed
+/// @param fallback the value of elements that are not listed
 public record ArrayValue(BigInteger fallback, SortedMap<BigInteger, BigInteger> elements) {
   public ArrayValue {
     elements = Collections.unmodifiableSortedMap(new TreeMap<>(elements));
@@ -40,8 +40,8 @@ public record ArrayValue(BigInteger fallback, SortedMap<BigInteger, BigInteger> 
     return elements.getOrDefault(index, fallback);
   }
 
-  /// Whether two arrays have the same elements at all indices of so many bits, however they are
-  /// listed.
+  /// Whether two arrays have the same elements at all indices of the given width, even if they list
+  /// different ones.
   public boolean agreesWith(ArrayValue other, int indexWidth) {
     var listed = new TreeSet<>(elements.keySet());
     listed.addAll(other.elements.keySet());
@@ -55,7 +55,7 @@ public record ArrayValue(BigInteger fallback, SortedMap<BigInteger, BigInteger> 
     return allListed || fallback.equals(other.fallback);
   }
 
-  /// As in `{3: 255, else 0}`.
+  /// For example `{3: 255, else 0}`.
   @Override
   public String toString() {
     var text = new StringBuilder("{");

@@ -13,7 +13,7 @@ import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.RoundingMode;
 
-/// Values for symbols, arrays and functions; of some or all that occur.
+/// Values for some or all symbols, arrays and functions.
 ///
 /// ```java
 /// var assignment = new Assignment()
@@ -24,8 +24,8 @@ import org.ulpscope.ieee.RoundingMode;
 ///     .define("sin", arguments -> …);
 /// ```
 ///
-/// A value is given by its bits, a number that is not negative, as everywhere in expressions. An
-/// assignment may be read by many threads once it is no longer changed.
+/// A value is given by its bits, a number that is not negative, as everywhere in expressions.
+/// Threads may read an assignment concurrently once it is no longer changed.
 public final class Assignment {
   private static final int MODES = RoundingMode.values().length;
 
@@ -33,21 +33,22 @@ public final class Assignment {
   private final Map<Expr.Symbol, ArrayValue> arrays = new LinkedHashMap<>();
   private final Map<String, FunctionValue> functions = new LinkedHashMap<>();
 
-  // ---- giving values ----
+  // ---- setting values ----
 
   /// Gives a symbol its bits.
   ///
-  /// @throws IllegalArgumentException if that is no symbol, or these are no bits of its sort
+  /// @throws IllegalArgumentException if `symbol` is not a symbol, or the bits are not a value of
+  ///   its sort
   public Assignment set(Expr symbol, BigInteger bits) {
     Expr.Symbol named = symbol(symbol);
     if (named.sort() instanceof Sort.Array) {
-      throw new IllegalArgumentException("a number for the array " + named.name());
+      throw new IllegalArgumentException("cannot assign a number to the array " + named.name());
     }
     boolean isModeOut =
         named.sort() instanceof Sort.Rounding && bits.compareTo(BigInteger.valueOf(MODES)) >= 0;
     if (bits.signum() < 0 || bits.bitLength() > named.sort().width() || isModeOut) {
       throw new IllegalArgumentException(
-          "%s has sort %s, which 0x%s is no value of"
+          "%s has sort %s; 0x%s is not a value of it"
               .formatted(named.name(), named.sort(), bits.toString(16)));
     }
     numbers.put(named, bits);
@@ -57,7 +58,7 @@ public final class Assignment {
   /// Gives a symbol the low bits of a number; wider symbols are extended with its sign.
   public Assignment set(Expr symbol, long value) {
     if (symbol(symbol).sort() instanceof Sort.Array) {
-      throw new IllegalArgumentException("a number for the array " + symbol);
+      throw new IllegalArgumentException("cannot assign a number to the array " + symbol);
     }
     return set(symbol, TwosComplement.keep(BigInteger.valueOf(value), symbol.sort().width()));
   }
@@ -72,7 +73,8 @@ public final class Assignment {
 
   public Assignment set(Expr symbol, RoundingMode mode) {
     if (!(symbol.sort() instanceof Sort.Rounding)) {
-      throw new IllegalArgumentException(symbol + " is no rounding mode, but " + symbol.sort());
+      throw new IllegalArgumentException(
+          symbol + " is not a rounding mode but has sort " + symbol.sort());
     }
     return set(symbol, BigInteger.valueOf(mode.ordinal()));
   }
@@ -80,13 +82,14 @@ public final class Assignment {
   public Assignment set(Expr symbol, ArrayValue value) {
     Expr.Symbol named = symbol(symbol);
     if (!(named.sort() instanceof Sort.Array)) {
-      throw new IllegalArgumentException("an array for " + named.name() + " of " + named.sort());
+      throw new IllegalArgumentException(
+          "cannot assign an array to " + named.name() + " of sort " + named.sort());
     }
     arrays.put(named, value);
     return this;
   }
 
-  /// Says what a function computes.
+  /// Defines a function.
   public Assignment define(String function, FunctionValue value) {
     functions.put(function, value);
     return this;
@@ -104,7 +107,7 @@ public final class Assignment {
     return this;
   }
 
-  /// The same values, to be changed apart.
+  /// An independent copy.
   public Assignment copy() {
     var copy = new Assignment();
     copy.numbers.putAll(numbers);
@@ -113,7 +116,7 @@ public final class Assignment {
     return copy;
   }
 
-  /// Takes over all values of another assignment that are not given here.
+  /// Adds all values of another assignment that are not given here.
   ///
   /// @return whether the two had nothing in common
   public boolean join(Assignment other) {
@@ -132,12 +135,12 @@ public final class Assignment {
     if (expr.operator() == Operator.SYMBOL) {
       return (Expr.Symbol) expr;
     }
-    throw new IllegalArgumentException(expr + " is no symbol");
+    throw new IllegalArgumentException(expr + " is not a symbol");
   }
 
-  // ---- asking ----
+  // ---- reading values ----
 
-  /// The bits of a symbol that is no array.
+  /// The bits of a symbol that is not an array.
   public Optional<BigInteger> number(Expr.Symbol symbol) {
     return Optional.ofNullable(numbers.get(symbol));
   }
@@ -150,17 +153,17 @@ public final class Assignment {
     return Optional.ofNullable(functions.get(name));
   }
 
-  /// The symbols with values that are no arrays, in the order in which they got them.
+  /// The symbols other than arrays that have values, in the order in which the values were set.
   public Iterable<Expr.Symbol> numbers() {
     return numbers.keySet().stream().toList();
   }
 
-  /// The arrays with values, in the order in which they got them.
+  /// The arrays with values, in the order in which the values were set.
   public Iterable<Expr.Symbol> arrays() {
     return arrays.keySet().stream().toList();
   }
 
-  /// As in `x = 0.5 (0x1p-1), i = 3`, in the order in which values were given.
+  /// For example `x = 0.5 (0x1p-1), i = 3`, in the order in which values were given.
   @Override
   public String toString() {
     var text = new StringJoiner(", ");

@@ -2,12 +2,12 @@ package org.ulpscope.expr.eval;
 
 import org.ulpscope.expr.TwosComplement;
 
-/// One operation on values of up to 64 bits, with the meanings of [org.ulpscope.expr.Semantics];
-/// floats by their bits only.
+/// One operation on values of up to 64 bits, with the semantics of [org.ulpscope.expr.Semantics];
+/// floats only as bits.
 final class BitSteps {
   private BitSteps() {}
 
-  /// The value of an operation; those that are not of this kind are handed on.
+  /// The value of an operation; other operations are delegated.
   static long value(Code code, Registers registers, int operation) {
     long[] values = registers.narrow;
     int[] operands = code.operands;

@@ -3,54 +3,53 @@ package org.ulpscope.expr.eval;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.ieee.Fpu;
 
-/// Expressions as flat arrays. A *slot* is the place of a value: first the leaves, then one slot
-/// for each operation, in an order in which operands come first. Arrays have slots too, without
-/// values.
+/// Expressions as flat arrays. A *slot* holds a value: first come the leaves, then one slot per
+/// operation, operands first. Arrays also have slots, but no values.
 ///
-/// Filled by [Compilation] and never changed afterwards.
+/// Filled by [Compilation]; immutable afterwards.
 final class Code {
   static final int OPERANDS = 4;
 
-  /// What the first slots hold: constants and symbols.
+  /// The contents of the first slots: constants and symbols.
   final Expr[] leaves;
 
   /// The widths of the values in all slots; 0 for arrays.
   final int[] slotWidths;
 
-  // ---- one for each operation ----
+  // ---- one per operation ----
 
   final Opcode[] opcodes;
 
-  /// Slots, four for each operation; those it does not have are 0.
+  /// Slots, four per operation; 0 for missing operands.
   final int[] operands;
 
   /// The bits a result may have.
   final long[] masks;
 
-  /// The width of the operand that is read with a sign; elsewhere of the result.
+  /// The width of the operand that is read as signed; for other operations that of the result.
   final int[] widths;
 
-  /// As the operators have them; for CONCAT the width of the lower operand.
+  /// The operators' parameters; for CONCAT the width of the lower operand.
   final int[] parameters;
 
-  /// The arithmetic of operations on narrow floats; null elsewhere.
+  /// The arithmetic of operations on narrow floats; else null.
   final Fpu[] fpus;
 
-  /// The arithmetic of the format that a conversion comes from; null elsewhere.
+  /// The arithmetic of the format that a conversion comes from; else null.
   final Fpu[] sources;
 
-  /// What WIDE operations do; null elsewhere.
+  /// The step of a WIDE operation; else null.
   final WideStep[] wide;
 
-  // ---- one for each slot ----
+  // ---- one per slot ----
 
-  /// Where in [#users] those of a slot begin; one more at the end.
+  /// The start of a slot's users in [#users], with one entry more at the end.
   int[] userStarts;
 
   /// The slots of the operations that use a slot, ascending.
   int[] users;
 
-  /// The names of functions, as [WideStep.Call] counts them.
+  /// The names of functions, indexed by [WideStep.Call].
   String[] functions;
 
   Code(Expr[] leaves, int operations) {

@@ -121,7 +121,7 @@ final class Compilation {
         application.sort() instanceof Sort.Array
             || application.children().stream().anyMatch(x -> x.sort() instanceof Sort.Array);
     if (hasArray) {
-      throw new IllegalArgumentException("a function of arrays: " + application);
+      throw new IllegalArgumentException("functions of arrays are not supported: " + application);
     }
     return functions.computeIfAbsent(
         application.function(),
@@ -142,7 +142,9 @@ final class Compilation {
         case STORE -> Opcode.ARRAY_STORE;
         case ITE -> Opcode.ARRAY_ITE;
         case FILL -> Opcode.ARRAY_FILL;
-        default -> throw new IllegalArgumentException("an array made by " + expr.operator());
+        default ->
+            throw new IllegalArgumentException(
+                "arrays made by " + expr.operator() + " are not supported");
       };
     }
     if (expr.operator() == Operator.SELECT) {
@@ -223,7 +225,7 @@ final class Compilation {
         && constant.low() == RoundingMode.NEAREST_EVEN.ordinal();
   }
 
-  // ---- who uses what ----
+  // ---- users ----
 
   private void listUsers() {
     int leaves = code.leaves.length;
@@ -247,7 +249,7 @@ final class Compilation {
     code.users = users;
   }
 
-  /// Functions may have more operands than there is room for in the code.
+  /// Functions may have more operands than the code has room for.
   private int operandSlot(int at, int operand) {
     return operand < Code.OPERANDS
         ? code.operands[Code.OPERANDS * at + operand]

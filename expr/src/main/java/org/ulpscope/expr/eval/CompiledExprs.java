@@ -19,10 +19,10 @@ import org.ulpscope.expr.Expr;
 /// }
 /// ```
 ///
-/// Evaluation allocates nothing for values of up to 64 bits, functions aside; wider values take a
-/// slower way. `float` and `double` rounded to nearest even are computed by the machine, all other
-/// formats and modes by [org.ulpscope.ieee.Fpu]. The program itself never changes and may be shared
-/// by threads; each has [Registers] of its own.
+/// Evaluation allocates nothing for values of up to 64 bits, except for functions; wider values
+/// take a slower path. `float` and `double` rounded to nearest even are computed by the machine,
+/// all other formats and modes by [org.ulpscope.ieee.Fpu]. The program is immutable and may be
+/// shared by threads; each thread needs its own [Registers].
 public final class CompiledExprs {
   private final Code code;
   private final Map<Expr, Integer> symbolSlots = new HashMap<>();
@@ -41,7 +41,7 @@ public final class CompiledExprs {
     rootSlots = roots.stream().mapToInt(compilation::slot).toArray();
   }
 
-  /// Compiles expressions, parts they share only once.
+  /// Compiles expressions; shared subexpressions are compiled once.
   ///
   /// @throws IllegalArgumentException if a function takes or gives an array
   public static CompiledExprs of(List<Expr> roots) {
@@ -57,7 +57,7 @@ public final class CompiledExprs {
     return code.opcodes.length;
   }
 
-  /// The symbols that occur, arrays among them, in the order of their slots.
+  /// The symbols that occur, including arrays, in the order of their slots.
   public List<Expr.Symbol> symbols() {
     return List.copyOf(symbols);
   }
@@ -67,7 +67,7 @@ public final class CompiledExprs {
     return symbolSlots.getOrDefault(symbol, -1);
   }
 
-  /// The slot of the value of an expression, by its place in what was compiled.
+  /// The slot of the value of a compiled expression, given by its index.
   public int rootSlot(int root) {
     return rootSlots[root];
   }
@@ -90,8 +90,8 @@ public final class CompiledExprs {
     registers.evaluate();
   }
 
-  /// Evaluates what depends on symbols that were set since the registers were last evaluated; an
-  /// operation whose operands did not change is left alone. The values are those of [#evaluate].
+  /// Re-evaluates only operations that depend on symbols set since the last evaluation; an
+  /// operation whose operands did not change is skipped. The values are those of [#evaluate].
   ///
   /// @return the number of operations evaluated
   public int update(Registers registers) {

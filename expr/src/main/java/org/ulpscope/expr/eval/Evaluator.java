@@ -13,8 +13,8 @@ import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Datum;
 
-/// Evaluates expressions under an assignment, as [Semantics] defines them: the reference for
-/// everything faster. Values are kept, so asking again costs only the walk.
+/// Evaluates expressions under an assignment, as [Semantics] defines them: the reference for faster
+/// implementations. Values are cached.
 ///
 /// ```java
 /// var evaluator = new Evaluator(new Assignment().set(x, Datum.of(0.5)));
@@ -22,7 +22,7 @@ import org.ulpscope.ieee.Datum;
 /// evaluator.isTrue(b.fcmp(x, x, Outcomes.EQ))  // true
 /// ```
 ///
-/// For one thread. The assignment must not change meanwhile.
+/// Not thread-safe. The assignment must not change meanwhile.
 public final class Evaluator {
   private final Assignment assignment;
   private final Numbering evaluated = new Numbering();
@@ -90,7 +90,7 @@ public final class Evaluator {
     var arguments = new ArrayList<BigInteger>();
     for (Expr argument : application.children()) {
       if (argument.sort() instanceof Sort.Array) {
-        throw new IllegalArgumentException("an array as argument of " + application.function());
+        throw new IllegalArgumentException("an array is an argument of " + application.function());
       }
       arguments.add(known(argument));
     }
@@ -110,7 +110,8 @@ public final class Evaluator {
           boolean same = left.agreesWith(arrayValue(expr.child(1)), indexWidth);
           yield same ? BigInteger.ONE : BigInteger.ZERO;
         }
-        default -> throw new IllegalArgumentException(expr.operator() + " of arrays");
+        default ->
+            throw new IllegalArgumentException(expr.operator() + " is not defined on arrays");
       };
     }
     var sorts = new Sort[expr.arity()];
@@ -122,7 +123,7 @@ public final class Evaluator {
     return Semantics.evaluate(expr.operator(), expr.sort(), expr.parameter(), sorts, operands);
   }
 
-  // ---- arrays: never built, only read through the stores that made them ----
+  // ---- arrays: never materialised, only read through the stores that made them ----
 
   private BigInteger select(Expr array, BigInteger index) {
     Expr at = array;
@@ -180,7 +181,7 @@ public final class Evaluator {
     if (array instanceof Expr.Symbol symbol) {
       return assignment.array(symbol).orElseThrow(() -> missing("array", symbol.name()));
     }
-    throw new IllegalArgumentException("an array made by " + array.operator());
+    throw new IllegalArgumentException("arrays made by " + array.operator() + " are not supported");
   }
 
   private static IllegalArgumentException missing(String kind, String name) {

@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 
-/// What an uninterpreted function is taken to compute, from the bits of its arguments to those of
-/// its result. It must answer equal arguments equally, and may be asked by several threads.
+/// The interpretation of an uninterpreted function: maps the bits of its arguments to those of its
+/// result. It must return equal results for equal arguments and be thread-safe.
 ///
 /// ```java
 /// assignment.define("sin", arguments -> libm(arguments.getFirst()));
@@ -15,7 +15,7 @@ import java.util.Map;
 public interface FunctionValue {
   BigInteger apply(List<BigInteger> arguments);
 
-  /// A function given by some of its points, as a solver's model gives it.
+  /// A function given by some of its points, as in a solver's model.
   ///
   /// @param fallback the result for arguments that are not listed
   record Table(Map<List<BigInteger>, BigInteger> points, BigInteger fallback)

@@ -4,9 +4,9 @@ import org.ulpscope.expr.Outcomes;
 import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Outcome;
 
-/// One operation on `double` or `float` rounded to nearest even. Java's operators are exactly
-/// IEEE's there (JLS §15.4), NaNs excepted: `doubleToLongBits` and `floatToIntBits` make every NaN
-/// the canonical one.
+/// One operation on `double` or `float` rounded to nearest even. Java's operators are exactly those
+/// of IEEE 754 there (JLS §15.4), except for NaNs: `doubleToLongBits` and `floatToIntBits` make
+/// every NaN the canonical one.
 final class JavaSteps {
   private static final int LESS = Outcomes.bit(Outcome.LESS);
   private static final int EQUAL = Outcomes.bit(Outcome.EQUAL);
@@ -15,8 +15,8 @@ final class JavaSteps {
 
   private JavaSteps() {}
 
-  /// The value of an operation; those that are not of this kind are handed on. Operand 0 is the
-  /// rounding mode, except of comparisons.
+  /// The value of an operation; other operations are delegated. Operand 0 is the rounding mode,
+  /// except in comparisons.
   static long value(Code code, Registers registers, int operation) {
     long[] values = registers.narrow;
     int[] operands = code.operands;
@@ -41,7 +41,7 @@ final class JavaSteps {
       case FLOAT_DIV -> bits(toFloat(a) / toFloat(b));
       case FLOAT_FMA ->
           bits(Math.fma(toFloat(a), toFloat(b), toFloat(values[operands[first + 3]])));
-      // Rounded twice it is rounded once, for 53 ≥ 2·24 + 2.
+      // Double rounding is harmless because 53 ≥ 2·24 + 2.
       case FLOAT_SQRT -> bits((float) Math.sqrt(toFloat(a)));
       case FLOAT_COMPARE ->
           outcome(toFloat(values[operands[first]]), toFloat(a), code.parameters[operation]);

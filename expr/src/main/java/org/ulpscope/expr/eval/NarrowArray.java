@@ -3,7 +3,7 @@ package org.ulpscope.expr.eval;
 import java.util.Arrays;
 import org.ulpscope.expr.TwosComplement;
 
-/// An array value of up to 64 bits each way, to be read without allocation.
+/// An array value with indices and elements of up to 64 bits, which can be read without allocation.
 final class NarrowArray {
   private final long[] indices;
   private final long[] elements;

@@ -1,6 +1,7 @@
 package org.ulpscope.expr.eval;
 
-/// What a compiled operation does: an [org.ulpscope.expr.Operator] for values of a certain size.
+/// The opcode of a compiled operation: an [org.ulpscope.expr.Operator] for values of a certain
+/// size.
 enum Opcode {
   // ---- up to 64 bits ----
   NOT,

@@ -8,8 +8,8 @@ import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.RoundingMode;
 
-/// The values of compiled expressions: one for each slot of a [CompiledExprs], which makes these.
-/// For one thread at a time.
+/// The values of compiled expressions: one per slot of the [CompiledExprs] that made them. Not
+/// thread-safe.
 ///
 /// ```java
 /// Registers registers = compiled.registers();
@@ -33,7 +33,7 @@ public final class Registers {
   private final NarrowArray[] narrowArrays;
   private final FunctionValue[] functions;
 
-  /// A bit for each slot: a symbol that was set, or an operation with an operand that changed.
+  /// One bit per slot: a symbol that was set, or an operation with an operand that changed.
   private final long[] pending;
 
   private boolean isEvaluated;
@@ -61,13 +61,13 @@ public final class Registers {
     }
   }
 
-  // ---- setting ----
+  // ---- setting values ----
 
   /// Gives a symbol of up to 64 bits the low bits of a number.
   public void set(int slot, long bits) {
     int width = symbolWidth(slot);
     if (width == 0 || width > Long.SIZE) {
-      throw new IllegalArgumentException("64 bits for " + code.leaves[slot]);
+      throw new IllegalArgumentException(code.leaves[slot] + " has more than 64 bits");
     }
     if (code.leaves[slot].sort() instanceof Sort.Rounding && (bits < 0 || bits >= MODES)) {
       throw new IllegalArgumentException("rounding mode " + bits);
@@ -92,13 +92,13 @@ public final class Registers {
 
   public void set(int slot, ArrayValue value) {
     if (symbolWidth(slot) != 0) {
-      throw new IllegalArgumentException("an array for " + code.leaves[slot]);
+      throw new IllegalArgumentException(code.leaves[slot] + " is not an array");
     }
     putArray(slot, value);
     mark(slot);
   }
 
-  /// Says what a function computes; functions that do not occur are ignored.
+  /// Defines a function; functions that do not occur are ignored.
   public void define(String function, FunctionValue value) {
     int place = Arrays.asList(code.functions).indexOf(function);
     if (place >= 0) {
@@ -107,7 +107,7 @@ public final class Registers {
     }
   }
 
-  /// Takes over the values of all symbols, arrays and functions that the assignment has.
+  /// Sets all symbols, arrays and functions that have values in the assignment.
   public void load(Assignment assignment) {
     for (int slot = 0; slot < code.leaves.length; slot++) {
       if (code.leaves[slot] instanceof Expr.Symbol symbol) {
@@ -123,7 +123,7 @@ public final class Registers {
 
   private int symbolWidth(int slot) {
     if (slot < 0 || slot >= code.leaves.length || code.leaves[slot].operator() != Operator.SYMBOL) {
-      throw new IllegalArgumentException("slot " + slot + " is no symbol's");
+      throw new IllegalArgumentException("slot " + slot + " does not hold a symbol");
     }
     return code.slotWidths[slot];
   }
@@ -143,9 +143,9 @@ public final class Registers {
     }
   }
 
-  // ---- asking ----
+  // ---- reading values ----
 
-  /// The low 64 bits of a value: all of it, if it has no more.
+  /// The low 64 bits of a value: the whole value if it is not wider.
   public long bits(int slot) {
     return narrow[slot];
   }
@@ -175,7 +175,7 @@ public final class Registers {
     return functions[place];
   }
 
-  /// Stores the result of a wide operation and answers its low bits.
+  /// Stores the result of a wide operation and returns its low bits.
   long keep(int operation, BigInteger value) {
     int slot = code.leaves.length + operation;
     if (code.slotWidths[slot] > Long.SIZE) {
@@ -184,12 +184,12 @@ public final class Registers {
     return value.longValue();
   }
 
-  // ---- evaluating ----
+  // ---- evaluation ----
 
-  /// Refuses registers of another program.
+  /// Rejects registers of another program.
   void checkFor(Code program) {
     if (code != program) {
-      throw new IllegalArgumentException("these registers were made by another program");
+      throw new IllegalArgumentException("these registers belong to another program");
     }
   }
 
@@ -202,8 +202,9 @@ public final class Registers {
     isEvaluated = true;
   }
 
-  /// Evaluates what depends on symbols set since the last time, in order, as far as values change.
-  /// Slots are numbered so that operands come first, hence one pass over the bits is enough.
+  /// Evaluates operations that depend on symbols set since the last time, in order, as far as
+  /// values change. Operands have smaller slots than their users, so one pass over the bits is
+  /// enough.
   ///
   /// @return how many operations were evaluated
   int update() {
@@ -211,7 +212,7 @@ public final class Registers {
       evaluate();
       return code.opcodes.length;
     }
-    isEvaluated = false; // until all is done: a function may fail
+    isEvaluated = false; // until all is done, because a function may fail
     int leaves = code.leaves.length;
     int count = 0;
     for (int word = 0; word < pending.length; word++) {
@@ -232,7 +233,8 @@ public final class Registers {
     return count;
   }
 
-  /// Evaluates an operation; whether its value changed. An array may have changed always.
+  /// Evaluates an operation and returns whether its value changed. An array is always assumed to
+  /// have changed.
   private boolean step(int slot) {
     long before = narrow[slot];
     BigInteger wideBefore = code.slotWidths[slot] > Long.SIZE ? wide[slot] : null;

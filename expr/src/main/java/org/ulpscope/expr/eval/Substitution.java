@@ -13,7 +13,7 @@ import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.RoundingMode;
 
-/// Expressions with parts replaced.
+/// Expressions with subexpressions replaced.
 ///
 /// ```java
 /// Substitution.of(b, expr, Map.of(x, b.number(1.0)))            // x is now 1
@@ -32,21 +32,22 @@ public final class Substitution {
     this.replaced = new Expr[numbers.size()];
   }
 
-  /// An expression in which others stand in the places of some, each of the sort of what it
-  /// replaces. What is put in is not looked into again.
+  /// An expression with some subexpressions replaced by others of the same sort. Replacements are
+  /// not searched again.
   public static Expr of(Builder builder, Expr root, Map<Expr, Expr> replacements) {
     replacements.forEach(
         (from, to) -> {
           if (!from.sort().equals(to.sort())) {
             throw new IllegalArgumentException(
-                "%s of sort %s for %s of sort %s".formatted(to, to.sort(), from, from.sort()));
+                "cannot substitute %s of sort %s for %s of sort %s"
+                    .formatted(to, to.sort(), from, from.sort()));
           }
         });
     return Graphs.replace(builder, root, replacements::get);
   }
 
-  /// What remains of an expression when some of its symbols, arrays and functions are known: a
-  /// constant if all that matter are.
+  /// Partial evaluation: the residual expression if some symbols, arrays and functions are known.
+  /// It is a constant if all that matter are known.
   public static Expr partial(Builder builder, Expr root, Assignment assignment) {
     Numbering numbers = Numbering.of(Graphs.postOrder(root));
     var substitution = new Substitution(builder, assignment, numbers);
@@ -65,7 +66,7 @@ public final class Substitution {
   }
 
   private Expr knownSymbol(Expr.Symbol symbol) {
-    // Arrays stay: reads from them are replaced, and a long list of stores would say no more.
+    // Arrays stay: reads from them are replaced, and a long list of stores would add nothing.
     return assignment.number(symbol).map(bits -> constant(symbol.sort(), bits)).orElse(symbol);
   }
 
@@ -82,7 +83,7 @@ public final class Substitution {
         .orElse(rebuilt);
   }
 
-  /// An element whose index is known, if the stores above it are at indices that are known too.
+  /// An element at a known index, if the stores above it also have known indices.
   private Expr knownElement(Expr select) {
     Expr rebuilt = rebuilt(select);
     if (rebuilt.operator() != Operator.SELECT
@@ -121,7 +122,7 @@ public final class Substitution {
       case Sort.Fp(var format) ->
           builder.number(new Datum(format, TwosComplement.keep(bits, format.width())));
       case Sort.Rounding() -> builder.mode(RoundingMode.values()[bits.intValueExact()]);
-      case Sort.Array _ -> throw new IllegalArgumentException("no array is a constant");
+      case Sort.Array _ -> throw new IllegalArgumentException("an array is not a constant");
     };
   }
 }

@@ -7,17 +7,17 @@ import org.ulpscope.expr.Semantics;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.TwosComplement;
 
-/// An operation that does not fit into 64 bits, or that asks a function. These may allocate.
+/// An operation that does not fit into 64 bits, or that calls a function. These may allocate.
 sealed interface WideStep {
-  /// An operation with a meaning of its own.
+  /// An operator with defined semantics.
   record Plain(
       Operator operator, Sort sort, int parameter, List<Sort> sorts, List<Integer> operands)
       implements WideStep {}
 
-  /// A function, by its place among the functions of the program, applied.
+  /// A call of a function, given by its index among the functions of the program.
   record Call(int function, Sort sort, List<Integer> operands) implements WideStep {}
 
-  /// An element of an array whose indices or elements are wide.
+  /// A read from an array whose indices or elements are wide.
   record Element(int array, int index) implements WideStep {}
 
   /// Equality of arrays.

@@ -1,7 +1,7 @@
-/// The values of expressions.
+/// Evaluation of expressions.
 ///
-/// An [Assignment] gives values to symbols, arrays and functions. Who wants one value asks an
-/// [Evaluator], which follows [org.ulpscope.expr.Semantics] to the letter:
+/// An [Assignment] gives values to symbols, arrays and functions. For a single value use an
+/// [Evaluator], which follows [org.ulpscope.expr.Semantics] exactly:
 ///
 /// ```java
 /// var b = new Builder();
@@ -10,9 +10,10 @@
 /// new Evaluator(new Assignment().set(x, Datum.of(0.5))).datum(sum)   // 1.5
 /// ```
 ///
-/// Who wants many values of the same expressions compiles them once ([CompiledExprs]) and evaluates
-/// the result in [Registers], one set a thread, without allocation. Who knows only some of the
-/// symbols gets a simpler expression ([Substitution#partial]).
+/// For many values of the same expressions, compile them once ([CompiledExprs]) and evaluate the
+/// result in [Registers], one set per thread, without allocation. If only some symbols are known,
+/// [Substitution#partial] gives a simpler expression.
 ///
-/// Here is no arithmetic: it is all in `ieee`, except where Java's operators are that arithmetic.
+/// There is no arithmetic here: it is all in `ieee`, except where Java's operators compute the
+/// same.
 package org.ulpscope.expr.eval;

@@ -7,8 +7,7 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Sort;
 
-/// Writes queries in KLEE's language, KQuery, with the names that KLEE-Float gives to operations on
-/// floats.
+/// Writes queries in KLEE's language, KQuery, with KLEE-Float's names for operations on floats.
 ///
 /// ```java
 /// KQuery.query(List.of(b.fcmp(x, y, Outcomes.LT)), b.bool(false))
@@ -18,10 +17,10 @@ import org.ulpscope.expr.Sort;
 /// //        false)
 /// ```
 ///
-/// As in KLEE, a symbol is an array of bytes that is read, a part used twice is written once as
-/// `N0:(…)` and then as `N0`, and stores are `[index=value] @ array`. KQuery has no sort of floats:
-/// `float(b)` and `bits(x)` are not written, negation and copysign are operations on bits, and
-/// comparisons and classes that KLEE-Float has no name for are put together from those it has.
+/// As in KLEE, a symbol is an array of bytes that is read, a subexpression used twice is written
+/// once as `N0:(…)` and then as `N0`, and stores are `[index=value] @ array`. KQuery has no sort of
+/// floats: `float(b)` and `bits(x)` are not written, negation and copysign are operations on bits,
+/// and comparisons and classes without a name in KLEE-Float are composed of those it has.
 ///
 /// Beyond what KLEE-Float reads:
 ///
@@ -29,9 +28,9 @@ import org.ulpscope.expr.Sort;
 /// - `FMA`, `FRem` (IEEE's remainder), `FMod` (C's), `FRound` (to an integer), `FMin…` and `FMax…`
 ///   with the family in the name, `FPToSISat` and `FPToUISat`;
 /// - uninterpreted functions by their own names;
-/// - `(Fill v)` and `(Select c a b)` in the place of an array.
+/// - `(Fill v)` and `(Select c a b)` in place of an array.
 ///
-/// A float constant is a hexadecimal float; infinities and NaNs are their bits.
+/// A float constant is a hexadecimal float; infinities and NaNs are written as their bits.
 public final class KQuery {
   private KQuery() {}
 

@@ -14,8 +14,8 @@ import org.ulpscope.ieee.RoundingMode;
 
 /// How operations are written in KQuery; see [KQuery] for what differs from KLEE's own.
 ///
-/// In an [Piece.Operand] the flag says that a constant needs its width: where KLEE cannot tell it
-/// from the other operands.
+/// In a [Piece.Operand] the flag means that a constant needs its width, because KLEE cannot infer
+/// it from the other operands.
 final class KQueryNotation {
   private static final RoundingMode[] MODES = RoundingMode.values();
   private static final MinMax[] FAMILIES = MinMax.values();
@@ -33,7 +33,7 @@ final class KQueryNotation {
     return notation.pieces;
   }
 
-  /// Whether an operation is not written, but only its operand.
+  /// Whether only the operand of an operation is written.
   static boolean isSilent(Expr expr) {
     return switch (expr.operator()) {
       case FLOAT, BITS -> true;
@@ -56,7 +56,7 @@ final class KQueryNotation {
     };
   }
 
-  /// As KLEE-Float abbreviates them.
+  /// The abbreviations of KLEE-Float.
   private static String mode(RoundingMode mode) {
     return switch (mode) {
       case NEAREST_EVEN -> "RNE";
@@ -69,7 +69,7 @@ final class KQueryNotation {
 
   private void write() {
     switch (expr.operator()) {
-      case CONSTANT, SYMBOL -> throw new IllegalArgumentException("a leaf has no parts");
+      case CONSTANT, SYMBOL -> throw new IllegalArgumentException("a leaf has no operands");
       case NOT -> plain("Not");
       case NEG -> plain("Neg");
       case ADD -> plain("Add");
@@ -210,7 +210,7 @@ final class KQueryNotation {
     }
   }
 
-  // ---- comparisons and classes out of those that KLEE-Float has ----
+  // ---- comparisons and classes composed of KLEE-Float's ----
 
   private void comparison(Outcomes outcomes) {
     if (outcomes.and(Outcomes.UN).equals(Outcomes.UN)) {
@@ -222,7 +222,7 @@ final class KQueryNotation {
     }
   }
 
-  /// A comparison that does not hold for NaNs.
+  /// A comparison that is false for NaNs.
   private void ordered(Outcomes outcomes) {
     if (outcomes.equals(Outcomes.ORD)) {
       text("(And (Not ");

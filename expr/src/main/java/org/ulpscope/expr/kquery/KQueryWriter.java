@@ -15,16 +15,16 @@ import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.print.Naming;
 import org.ulpscope.expr.print.Piece;
 
-/// Writes expressions in KQuery, off a stack of its own. Names for shared parts and for the arrays
-/// that stand for symbols are kept from one expression to the next.
+/// Writes expressions in KQuery, with an explicit stack. Names for shared subexpressions and for
+/// the arrays that represent symbols are kept from one expression to the next.
 final class KQueryWriter {
   private final StringBuilder out;
   private final Numbering parts;
 
-  /// How often a part is written, by the number of the part.
+  /// How often a subexpression is written, indexed by its number.
   private final int[] uses;
 
-  /// The names of parts written already.
+  /// The names of subexpressions that were already written.
   private final String[] names;
 
   private final Map<Expr, String> arrayNames = new HashMap<>();
@@ -32,7 +32,7 @@ final class KQueryWriter {
   private int exprCount;
   private int updateCount;
 
-  /// What is still to be written: text, or expressions.
+  /// Pending output: text or expressions.
   private final Deque<Object> pending = new ArrayDeque<>();
 
   KQueryWriter(List<Expr> roots, StringBuilder out) {
@@ -55,8 +55,8 @@ final class KQueryWriter {
     }
   }
 
-  /// The operands of an operation are written with it, which is once; but those of one that is not
-  /// written, whenever it would be.
+  /// The operands of an operation are written with it, which happens once. The operand of an
+  /// operation that is not written itself is written each time the operation is used.
   private void countUses(Expr expr) {
     int times = KQueryNotation.isSilent(expr) ? Math.min(uses[parts.of(expr)], 2) : 1;
     for (Piece piece : KQueryNotation.of(expr)) {
@@ -66,7 +66,7 @@ final class KQueryWriter {
     }
   }
 
-  /// The name of the array that stands for a symbol: its own, as far as KQuery allows its letters.
+  /// The name of the array for a symbol: the symbol's name, as far as KQuery allows its characters.
   String arrayName(Expr symbol) {
     return arrayNames.get(symbol);
   }
@@ -131,7 +131,7 @@ final class KQueryWriter {
     }
   }
 
-  /// Bytes are read at once as KLEE reads them; bits that fill no byte are cut off.
+  /// Bytes are read at once, as in KLEE; bits that do not fill a byte are cut off.
   private void symbol(Expr.Symbol symbol) {
     int width = symbol.sort().width();
     int bytes = (width + 7) / 8;
@@ -141,8 +141,7 @@ final class KQueryWriter {
         width == 8 * bytes ? read : "(Extract" + KQueryNotation.width(width) + " 0 " + read + ")");
   }
 
-  /// A list of updates above an array, the latest first. A list that others share begins anew under
-  /// a name.
+  /// A list of updates above an array, the latest first. A shared list starts a new, named one.
   private void array(Expr array, int number) {
     if (array instanceof Expr.Symbol symbol) {
       out.append(arrayName(symbol));

@@ -10,11 +10,11 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Numbering;
 
-/// Where two expressions of one builder part.
+/// Where two expressions of one builder differ.
 ///
-/// Both are walked side by side from the top: where they have the same operator, their operands are
-/// compared, those of commutative operators the better way round; where they have not, they part.
-/// What occurs in both is said once, as in the example of KLEE-CL (§8.3):
+/// Both are walked side by side from the top. If they have the same operator, their operands are
+/// compared, those of commutative operators in the order that matches better; otherwise they differ
+/// there. Shared subexpressions are printed once, as in the example of KLEE-CL (§8.3):
 ///
 /// ```java
 /// ExprDiff.of(simd, scalar).print("SIMD", "scalar", Marks.PLAIN)
@@ -25,7 +25,7 @@ import org.ulpscope.expr.Numbering;
 /// // scalar: N0 - («N1» * (N1 * «0.04»))
 /// ```
 public final class ExprDiff {
-  /// A place at which they part: what stands there on either side.
+  /// A difference: the subexpressions of both sides.
   public record Difference(Expr left, Expr right) {}
 
   private final Expr left;
@@ -49,7 +49,7 @@ public final class ExprDiff {
     return new ExprDiff(left, right);
   }
 
-  /// Where they part, from the left; none if they are the same.
+  /// The differences, from the left; none if the expressions are the same.
   public List<Difference> differences() {
     return List.copyOf(differences);
   }
@@ -58,9 +58,10 @@ public final class ExprDiff {
     return left == right;
   }
 
-  // ---- comparing ----
+  // ---- comparison ----
 
-  /// One of the expressions: its parts, which of them were compared, which operands are marked.
+  /// One of the expressions: its subexpressions, which of them were compared, and which operands
+  /// are marked.
   private static final class Side implements LineWriter.Highlight {
     private final Numbering parts;
     private final BitSet compared = new BitSet();
@@ -88,7 +89,7 @@ public final class ExprDiff {
       return parts.contains(operation) && marked.get(place(operation, operand));
     }
 
-    /// Applications may have more operands than there are places; those share the last.
+    /// Applications may have more operands than there are mark bits; the rest share the last.
     private int place(Expr operation, int operand) {
       return 8 * parts.of(operation) + Math.min(operand, 7);
     }
@@ -111,9 +112,9 @@ public final class ExprDiff {
     }
   }
 
-  /// Marks the operands in which two operations of one kind differ; those that have something in
-  /// common themselves are to be compared further. An operation is compared once, so that this ends
-  /// in linear time: should it meet another partner later, that is a difference.
+  /// Marks the operands in which two operations of the same kind differ. Operands that have
+  /// something in common are compared further. Each operation is compared only once, so that this
+  /// takes linear time: meeting another partner later counts as a difference.
   private void compareOperands(Expr x, Expr y, List<Difference> deeper) {
     boolean swapped = isBetterSwapped(x, y);
     for (int i = 0; i < x.arity(); i++) {
@@ -156,8 +157,8 @@ public final class ExprDiff {
     return a == b ? 2 : isSameKind(a, b) ? 1 : 0;
   }
 
-  /// Whether two different operations are worth comparing: of one kind, with operands that are the
-  /// same or of one kind again. Else the whole of both is the difference.
+  /// Whether two different operations are worth comparing: of the same kind, with operands that are
+  /// the same or again of the same kind. Otherwise both as a whole are the difference.
   private static boolean hasSomethingInCommon(Expr a, Expr b) {
     if (!isSameKind(a, b)) {
       return false;
@@ -186,14 +187,14 @@ public final class ExprDiff {
 
   // ---- printing ----
 
-  /// The text of the comparison, in lines of about [Infix#WIDTH] characters.
+  /// The text of the comparison, with a line width of about [Infix#WIDTH] characters.
   public String print(String leftLabel, String rightLabel, Marks marks) {
     return print(leftLabel, rightLabel, marks, Infix.WIDTH);
   }
 
-  /// The text of the comparison, in lines of any width.
+  /// The text of the comparison, with a given line width.
   ///
-  /// @param width about how many characters a line may have; 0 for any number
+  /// @param width the approximate maximum line length; 0 for no limit
   public String print(String leftLabel, String rightLabel, Marks marks, int width) {
     var naming = new Naming(List.of(left, right), width);
     nameShared(naming);
@@ -212,7 +213,7 @@ public final class ExprDiff {
     return leftSide.parts.contains(expr) && rightSide.parts.contains(expr);
   }
 
-  /// What both have gets a name where one of them uses it.
+  /// Subexpressions of both sides get a name if one side uses it.
   private void nameShared(Naming naming) {
     for (Expr expr : naming.parts().list()) {
       if (!isShared(expr)) {

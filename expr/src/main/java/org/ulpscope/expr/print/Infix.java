@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.expr.Expr;
 
-/// Writes expressions for people: infix, every operation in brackets, shared parts once under
-/// names.
+/// Prints expressions for people: infix, every operation in brackets, shared subexpressions once as
+/// named definitions.
 ///
 /// ```java
 /// Infix.of(b.fmul(b.nearest(), sum, sum))
@@ -20,26 +20,27 @@ import org.ulpscope.expr.Expr;
 /// extraction; `m[i]` and `m{i := v}` for arrays; `float(b)` and `bits(x)` for a change of sort;
 /// `f32(x)`, `f64(signed i)`, `s32[RTZ,x86](x)` for conversions.
 public final class Infix {
-  /// The width of a line if nothing else is said.
+  /// The default line width.
   public static final int WIDTH = 100;
 
   private Infix() {}
 
-  /// The text of an expression in lines of about [#WIDTH] characters, the last being the expression
-  /// itself.
+  /// The text of an expression with a line width of about [#WIDTH] characters. The last line is the
+  /// expression itself.
   public static String of(Expr root) {
     return of(root, WIDTH);
   }
 
-  /// The text of an expression, in lines of any width.
+  /// The text of an expression, with a given line width.
   ///
-  /// @param width about how many characters a line may have: parts get names until it fits; 0 for
-  ///   any number
+  /// @param width the approximate maximum line length: subexpressions get names until it fits; 0
+  ///   for no limit
   public static String of(Expr root, int width) {
     return String.join("\n", lines(List.of(root), width));
   }
 
-  /// Several expressions that share their named parts: first the definitions, then a line for each.
+  /// Several expressions that share their named subexpressions: first the definitions, then one
+  /// line per expression.
   public static List<String> lines(List<Expr> roots, int width) {
     var naming = new Naming(roots, width);
     naming.giveNames(naming.parts().list());

@@ -5,8 +5,8 @@ import java.util.Deque;
 import java.util.List;
 import org.ulpscope.expr.Expr;
 
-/// Writes expressions as infix text, with names in the places of named parts. Works off a stack of
-/// its own, so depth does not matter.
+/// Writes expressions as infix text, with names in place of named subexpressions. Uses an explicit
+/// stack, so depth does not matter.
 final class LineWriter {
   /// Decides which operands are shown as different.
   interface Highlight {
@@ -20,7 +20,7 @@ final class LineWriter {
   private final Marks marks;
   private final StringBuilder out;
 
-  /// What is still to be written: text, or expressions.
+  /// Pending output: text or expressions.
   private final Deque<Object> pending = new ArrayDeque<>();
 
   LineWriter(Naming naming, StringBuilder out) {
@@ -34,7 +34,7 @@ final class LineWriter {
     this.out = out;
   }
 
-  /// The definition of a named part: its text, not its name.
+  /// The definition of a named subexpression: its text, not its name.
   void definition(Expr expr) {
     expand(expr);
     work();

@@ -1,6 +1,6 @@
 package org.ulpscope.expr.print;
 
-/// What surrounds the parts in which two expressions differ.
+/// The delimiters around the parts in which two expressions differ.
 ///
 /// ```java
 /// diff.print("scalar", "SIMD", Marks.PLAIN)     // N0 - ((N1 * «N1») * «0.04»)

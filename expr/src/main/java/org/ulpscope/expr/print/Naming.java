@@ -7,23 +7,23 @@ import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Numbering;
 import org.ulpscope.expr.Operator;
 
-/// Which parts of some expressions get names of their own: those used more than once, and those
-/// without which a line would be too long. Names are given in the order in which parts are made, so
-/// that a part's definition uses only names defined before.
+/// Chooses which subexpressions get names: those used more than once, and those without which a
+/// line would be too long. Names are assigned operands first, so that a definition uses only names
+/// defined before.
 public final class Naming {
-  /// What the name of a part is taken to need: `N123`.
+  /// The assumed length of a name: `N123`.
   private static final int NAME_LENGTH = 4;
 
   private final Numbering numbers;
   private final boolean[] isNamed;
 
-  /// The length of the text of a part, without names for itself.
+  /// The length of the text of a subexpression, without a name for itself.
   private final int[] lengths;
 
   private final String[] names;
   private final List<Expr> named = new ArrayList<>();
 
-  /// @param width the most characters of a line; 0 for no limit
+  /// @param width the maximum line length; 0 for no limit
   Naming(List<Expr> roots, int width) {
     numbers = Numbering.of(Graphs.postOrder(roots));
     isNamed = new boolean[numbers.size()];
@@ -51,7 +51,7 @@ public final class Naming {
     }
   }
 
-  /// Names an operation that must be, whatever it looks like.
+  /// Forces a name for an operation.
   void name(Expr operation) {
     isNamed[numbers.of(operation)] = true;
   }
@@ -66,10 +66,10 @@ public final class Naming {
         : ((Expr.Symbol) leaf).name();
   }
 
-  // ---- lines that fit ----
+  // ---- line width ----
 
-  /// Computes the length of a part's text; as long as it is too long, its longest operand gets a
-  /// name.
+  /// Computes the length of a subexpression's text. As long as it is too long, its longest operand
+  /// gets a name.
   private void measure(int number, int width) {
     Expr expr = numbers.get(number);
     if (isLeaf(expr)) {
@@ -122,7 +122,8 @@ public final class Naming {
 
   // ---- names ----
 
-  /// Gives the named operations among these their names, in this order, after those given before.
+  /// Assigns names to the named operations among these, in this order, after the names assigned
+  /// before.
   void giveNames(Iterable<Expr> operations) {
     for (Expr expr : operations) {
       int number = numbers.of(expr);
@@ -133,7 +134,7 @@ public final class Naming {
     }
   }
 
-  /// All parts of all expressions, operands first.
+  /// All subexpressions of all expressions, operands first.
   Numbering parts() {
     return numbers;
   }

@@ -11,14 +11,14 @@ import org.ulpscope.ieee.MinMax;
 import org.ulpscope.ieee.OutOfRange;
 import org.ulpscope.ieee.RoundingMode;
 
-/// How operations are written for people.
+/// How operations are printed for people.
 ///
 /// | written | means |
 /// |---|---|
-/// | `x + y`, `x - y`, `x * y`, `x / y`, `-x` | of floats and of integers; `+[RTZ]` in another mode than nearest |
+/// | `x + y`, `x - y`, `x * y`, `x / y`, `-x` | of floats and of integers; `+[RTZ]` in a mode other than nearest |
 /// | `a /u b`, `a /s b`, `a %u b`, `a <u b`, `a >>s b` | unsigned and signed |
 /// | `a = b` | the same bits |
-/// | `x == y`, `x < y`, `x {<,>} y` | comparison of floats; a set of outcomes where C has no operator, `?` being unordered |
+/// | `x == y`, `x < y`, `x {<,>} y` | comparison of floats; a set of outcomes where C has no operator; `?` means unordered |
 /// | `x in {nan,+inf}` | classification |
 /// | `a ++ b`, `a[7:0]` | concatenation, bits 7 to 0 |
 /// | `m[i]`, `m{i := v}` | element of an array, array with an element changed |
@@ -30,7 +30,7 @@ final class Notation {
   private final List<Piece> pieces = new ArrayList<>();
   private final Expr expr;
 
-  /// Shows a rounding mode even if it is to nearest.
+  /// Whether a rounding mode is shown even if it is to nearest.
   private final boolean showsMode;
 
   private Notation(Expr expr, boolean showsMode) {
@@ -44,7 +44,7 @@ final class Notation {
     return notation.pieces;
   }
 
-  /// Whether an expression is made of several parts, so that it needs brackets as an operand.
+  /// Whether an expression needs brackets as an operand.
   static boolean isCompound(Expr expr) {
     return switch (expr.operator()) {
       case NOT, NEG, FNEG, ADD, SUB, MUL, UDIV, UREM, SDIV, SREM, AND, OR, XOR, SHL, LSHR, ASHR ->
@@ -56,7 +56,7 @@ final class Notation {
 
   private void write() {
     switch (expr.operator()) {
-      case CONSTANT, SYMBOL -> throw new IllegalArgumentException("a leaf has no parts");
+      case CONSTANT, SYMBOL -> throw new IllegalArgumentException("a leaf has no operands");
       case NOT -> prefix("~");
       case NEG, FNEG -> prefix("-");
       case ADD -> infix("+");
@@ -208,7 +208,7 @@ final class Notation {
     text(")");
   }
 
-  /// The rounding mode in brackets, unless it is the usual one.
+  /// The rounding mode in brackets, unless it is nearest.
   private void mode() {
     boolean usual = expr.child(0) instanceof Expr.Constant constant && isNearest(constant);
     if (showsMode || !usual) {

@@ -9,8 +9,8 @@ import org.ulpscope.ieee.RoundingMode;
 
 /// Constants, modes and formats as text.
 ///
-/// Floats are the shortest decimal that reads back, always with a point or an exponent, so that
-/// they do not look like integers; a NaN shows its bits.
+/// Floats are printed as the shortest decimal that reads back, always with a point or an exponent,
+/// so that they do not look like integers; a NaN shows its bits.
 final class Numerals {
   private static final BigInteger LARGEST_DECIMAL = BigInteger.valueOf(9999);
 
@@ -38,7 +38,7 @@ final class Numerals {
     };
   }
 
-  /// As SMT-LIB abbreviates them.
+  /// The abbreviations of SMT-LIB.
   static String mode(RoundingMode mode) {
     return switch (mode) {
       case NEAREST_EVEN -> "RNE";
@@ -49,7 +49,7 @@ final class Numerals {
     };
   }
 
-  /// As in `f32`; unusual ones as in `f3_5`.
+  /// For example `f32`; unusual formats are written as `f3_5`.
   static String format(Format format) {
     if (format.equals(Format.X87)) {
       return "f80";

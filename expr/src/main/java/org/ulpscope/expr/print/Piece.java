@@ -6,6 +6,6 @@ public sealed interface Piece {
 
   /// The text of an operand.
   ///
-  /// @param bracketed whether it needs brackets, should it be made of several parts
+  /// @param bracketed whether it needs brackets if it is compound
   record Operand(int index, boolean bracketed) implements Piece {}
 }

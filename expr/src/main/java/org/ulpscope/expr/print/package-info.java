@@ -8,9 +8,9 @@
 /// // ((a * c) - (b * b)) - ((N0 * N0) * 0.04)
 /// ```
 ///
-/// [ExprDiff] shows where two expressions differ and says what they share only once. SMT-LIB and
-/// KLEE's language have packages of their own.
+/// [ExprDiff] shows where two expressions differ and prints shared subexpressions only once.
+/// SMT-LIB and KLEE's language have their own packages.
 ///
-/// All are iterative, take time linear in the size of the graph, and write the same text for the
-/// same expressions in each run.
+/// All printers are iterative, take time linear in the size of the graph, and print the same text
+/// for the same expressions in every run.
 package org.ulpscope.expr.print;

@@ -16,9 +16,9 @@ import org.ulpscope.expr.rules.match.SortMaker;
 import org.ulpscope.expr.rules.match.Template;
 import org.ulpscope.ieee.Format;
 
-/// Tries the cases that a rule file states: an example must become what is said, by this rule and
-/// no other; what is called unchanged must not be touched by it. Variables of a case are symbols;
-/// where nothing says their sort, they have 8 bits, or are floats of format f32.
+/// Checks the cases of a rule file: an example must be rewritten to its result by this rule and no
+/// other, and an `unchanged` case must not be rewritten by it. Variables of a case are symbols. If
+/// nothing determines their sort, they have 8 bits, or are floats of format f32.
 final class CaseCheck {
   private final RuleSet rules;
 
@@ -48,10 +48,10 @@ final class CaseCheck {
       boolean hit = rewriter.hits().values().stream().anyMatch(count -> count > 0);
       Expr wanted = given.after() == null ? made : after.of(builder, match);
       if (given.after() == null) {
-        return hit ? Optional.of("must stay as it is, but becomes " + made) : Optional.empty();
+        return hit ? Optional.of("must stay unchanged, but becomes " + made) : Optional.empty();
       }
       if (!hit) {
-        return Optional.of("is not touched by the rule: " + made);
+        return Optional.of("is not changed by the rule: " + made);
       }
       return made == wanted ? Optional.empty() : Optional.of("becomes " + made);
     } catch (IllegalArgumentException e) {
@@ -75,7 +75,7 @@ final class CaseCheck {
     return match;
   }
 
-  /// Whether both sides of an example become one expression when all rules are in use, with the
+  /// Whether both sides of an example become one expression if all rules are used, under the
   /// assumptions of this one.
   boolean meets(Rule rule, Rule.Case example) {
     var builder = new Builder(new RuleRewriter(rules, rule.assumptions()));
@@ -106,7 +106,8 @@ final class CaseCheck {
     }
     if (!example || !unchanged) {
       throw new RuleException(
-          rule.at(), "rule " + rule.family() + " needs an example and a case that is unchanged");
+          rule.at(),
+          "rule " + rule.family() + " needs at least one example and one unchanged case");
     }
   }
 }

@@ -11,7 +11,7 @@ import org.ulpscope.expr.rules.proof.Proof;
 import org.ulpscope.expr.rules.proof.RuleProver;
 import org.ulpscope.expr.rules.proof.Termination;
 
-/// Rules for reading: what `ulpscope rules list`, `explain` and `check` print.
+/// The output of `ulpscope rules list`, `explain` and `check`.
 ///
 /// ```java
 /// var book = new RuleBook(RuleSet.shipped());
@@ -26,8 +26,8 @@ public final class RuleBook {
     this.rules = rules;
   }
 
-  /// One line a rule: its file, name, equation and assumptions. Rules that one text stands for
-  /// share a line.
+  /// One line per rule: its file, name, equation and assumptions. The rules of a family share a
+  /// line.
   public List<String> list() {
     return families().values().stream()
         .map(
@@ -49,7 +49,7 @@ public final class RuleBook {
         .collect(Collectors.groupingBy(Rule::family, LinkedHashMap::new, Collectors.toList()));
   }
 
-  /// The other operators that the rule is for.
+  /// The other operators of the family.
   static String others(List<Rule> family) {
     return family.size() == 1
         ? ""
@@ -65,7 +65,7 @@ public final class RuleBook {
         : " [" + (rule.axiom() ? "axiom, " : "") + "assuming " + rule.assuming() + "]";
   }
 
-  /// All there is to know about a rule: why it holds, its equation, examples, and how often it was
+  /// A full description of a rule: why it holds, its equation, examples, and how often it was
   /// applied.
   ///
   /// @param hits as [RuleRewriter#hits]; may be empty
@@ -105,7 +105,7 @@ public final class RuleBook {
                 other -> other.contains(name) || name.contains(other) || sharesWords(name, other))
             .limit(5)
             .toList();
-    return near.isEmpty() ? "" : "; there are " + String.join(", ", near);
+    return near.isEmpty() ? "" : "; similar rules: " + String.join(", ", near);
   }
 
   private static boolean sharesWords(String name, String other) {
@@ -116,7 +116,7 @@ public final class RuleBook {
 
   // ---- checking ----
 
-  /// What became of a file.
+  /// The result of checking a file.
   ///
   /// @param lines what to print
   public record Report(List<String> lines, Outcome outcome) {
@@ -125,19 +125,19 @@ public final class RuleBook {
     }
   }
 
-  /// How a check ended.
+  /// The outcome of a check.
   public enum Outcome {
-    /// Every rule is proved, or an axiom that says so.
+    /// Every rule is proved or declared as an axiom.
     ACCEPTED,
-    /// A rule is wrong, or rewriting with it might not end.
+    /// A rule is wrong, or rewriting with it might not terminate.
     REFUSED,
-    /// The text is no rule file: a mistake of syntax, sorts or names.
+    /// The text is not a rule file: an error of syntax, sorts or names.
     UNREADABLE
   }
 
   /// Checks and proves the rules of a user's file: syntax, sorts, bindings, names, termination, the
-  /// cases it states, and every value on tiny sorts. A rule that is wrong is refused with a
-  /// counterexample. Nothing is thrown for what is wrong with the text.
+  /// cases it states, and every value on tiny sorts. A wrong rule is rejected with a
+  /// counterexample. Errors in the text do not cause exceptions.
   public static Report check(String file, String text) {
     var lines = new ArrayList<String>();
     RuleSet read;
@@ -160,9 +160,9 @@ public final class RuleBook {
     return new Report(List.copyOf(lines), outcome);
   }
 
-  /// Says on which sorts a rule holds.
+  /// Checks a rule and reports on which sorts it holds.
   ///
-  /// @throws RuleException if it does not hold, might not end, or does not do what its file says
+  /// @throws RuleException if it does not hold, might not terminate, or fails one of its cases
   static String checked(RuleSet rules, Rule rule, RuleProver prover) {
     Termination.check(rule);
     var cases = new CaseCheck(rules);

@@ -26,26 +26,26 @@ import org.ulpscope.expr.rules.match.RuleIndex;
 /// rewriter.hits("bitwise-same.and")  // 1
 /// ```
 ///
-/// The rules that may apply are found by the operator and the operators of two operands, in one
-/// look-up; of several that match, the first in the set wins. May be used by many threads.
+/// One lookup by the operator and the operators of two operands finds the rules that may apply; of
+/// several that match, the first in the set wins. Thread-safe.
 public final class RuleRewriter implements Rewriter {
-  /// How deep the building of right sides may nest before operations are left as they stand, so
-  /// that no stack overflows. Rules that push an operator into its operand ask for a small one, so
-  /// this is hardly met.
+  /// How deep the construction of right sides may nest before operations are left unchanged, so
+  /// that the stack does not overflow. Rules that push an operator into its operand require a small
+  /// operand, so this limit is hardly ever reached.
   private static final int DEEPEST = 200;
 
-  /// How many operations that were replaced are remembered unless told otherwise.
-  private static final int REMEMBERED = 2048;
+  /// The default capacity of the rewrite cache.
+  private static final int CACHE_SIZE = 2048;
 
   private final RuleSet rules;
   private final Set<Assumption> assumptions;
-  private final RewriteCache recollection;
+  private final RewriteCache cache;
   private final Map<String, LongAdder> hits = new LinkedHashMap<>();
   private final RuleIndex index;
   private final ThreadLocal<Nesting> nestings = ThreadLocal.withInitial(Nesting::new);
 
-  /// What a thread is in the middle of: a rule's conditions and right side ask for expressions,
-  /// whose making asks for rules again. Each level has a match of its own, used again and again.
+  /// The nesting of a thread: a rule's conditions and right side make expressions, which may apply
+  /// rules again. Each level has its own match, which is reused.
   private static final class Nesting {
     private final Match[] matches = new Match[DEEPEST];
     private int depth;
@@ -61,17 +61,17 @@ public final class RuleRewriter implements Rewriter {
     }
   }
 
-  /// Uses those of the rules whose assumptions are made.
+  /// Uses the rules whose assumptions are all made.
   public RuleRewriter(RuleSet rules, Set<Assumption> assumptions) {
-    this(rules, assumptions, REMEMBERED);
+    this(rules, assumptions, CACHE_SIZE);
   }
 
-  /// Remembers what became of some operations, so that it need not be found out again.
+  /// Caches the results of some rewrites.
   ///
-  /// @param remembered of how many at most: a power of two, or 0 to apply rules each time
-  public RuleRewriter(RuleSet rules, Set<Assumption> assumptions, int remembered) {
+  /// @param cacheSize the capacity of the rewrite cache: a power of two, or 0 for none
+  public RuleRewriter(RuleSet rules, Set<Assumption> assumptions, int cacheSize) {
     this.rules = rules;
-    this.recollection = remembered == 0 ? null : new RewriteCache(remembered);
+    this.cache = cacheSize == 0 ? null : new RewriteCache(cacheSize);
     this.assumptions = Set.copyOf(assumptions);
     var used = new ArrayList<Rule>();
     for (Rule rule : rules.rules()) {
@@ -83,7 +83,7 @@ public final class RuleRewriter implements Rewriter {
     this.index = new RuleIndex(used, rules::compiled, hits);
   }
 
-  // ---- what was asked for ----
+  // ---- configuration ----
 
   public RuleSet rules() {
     return rules;
@@ -94,7 +94,7 @@ public final class RuleRewriter implements Rewriter {
   }
 
   /// How often each rule was applied, in the order of the set; rules that are not in use are
-  /// missing. A result that was remembered does not count.
+  /// missing. Cached results do not count.
   public Map<String, Long> hits() {
     var counts = new LinkedHashMap<String, Long>();
     hits.forEach((name, count) -> counts.put(name, count.sum()));
@@ -127,16 +127,16 @@ public final class RuleRewriter implements Rewriter {
     if ((same ? entry.same : entry.any).length == 0) {
       return null;
     }
-    if (recollection == null) {
+    if (cache == null) {
       return apply(builder, entry, same, sort, parameter, a, b, c, d);
     }
-    Expr known = recollection.find(operator, sort, parameter, a, b, c, d);
+    Expr known = cache.find(operator, sort, parameter, a, b, c, d);
     if (known != null) {
       return known;
     }
     Expr simpler = apply(builder, entry, same, sort, parameter, a, b, c, d);
     if (simpler != null) {
-      recollection.keep(operator, sort, parameter, a, b, c, d, simpler);
+      cache.keep(operator, sort, parameter, a, b, c, d, simpler);
     }
     return simpler;
   }
@@ -169,7 +169,7 @@ public final class RuleRewriter implements Rewriter {
       return null;
     } finally {
       nesting.depth--;
-      match.clear(); // It must not keep expressions in use.
+      match.clear(); // It must not keep expressions alive.
     }
   }
 }

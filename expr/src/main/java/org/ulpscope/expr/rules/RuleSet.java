@@ -25,7 +25,7 @@ import org.ulpscope.expr.rules.proof.Termination;
 /// Rules in the order in which they are tried.
 ///
 /// ```java
-/// RuleSet rules = RuleSet.forRun(List.of(Path.of("my.rules")));   // shipped and a user's
+/// RuleSet rules = RuleSet.forRun(List.of(Path.of("my.rules")));   // shipped rules and a user's
 /// RuleSet fewer = RuleSet.shipped().without(Set.of("assumptions", "fadd-same"));
 /// ```
 public final class RuleSet {
@@ -47,8 +47,8 @@ public final class RuleSet {
 
   private final List<Rule> rules;
 
-  /// Rules made ready so far: a rule is when it is first needed. Sets that are made from this one
-  /// share them.
+  /// The rules compiled so far; a rule is compiled when it is first needed. Sets derived from this
+  /// one share them.
   private final Map<String, List<CompiledRule>> compiled;
 
   private RuleSet(List<Rule> rules, Map<String, List<CompiledRule>> compiled) {
@@ -56,7 +56,7 @@ public final class RuleSet {
     this.compiled = compiled;
   }
 
-  /// The shipped rules, read when they are first asked for.
+  /// The shipped rules, loaded lazily.
   private static final class Shipped {
     static final RuleSet RULES = read();
 
@@ -69,8 +69,8 @@ public final class RuleSet {
     }
   }
 
-  /// The rules that belong to Ulpscope. They are checked and proved when Ulpscope is built, so
-  /// reading them is all that is done here.
+  /// The rules shipped with Ulpscope. They are checked and proved when Ulpscope is built, so they
+  /// are only parsed here.
   public static RuleSet shipped() {
     return Shipped.RULES;
   }
@@ -88,14 +88,14 @@ public final class RuleSet {
 
   /// The rules of a text; sorts, bindings and termination are checked, proofs are not.
   ///
-  /// @throws RuleException if something is wrong with it
+  /// @throws RuleException if the text has an error
   public static RuleSet parse(String file, String text) {
     RuleSet parsed = readable(file, text);
     parsed.rules.forEach(Termination::check);
     return parsed;
   }
 
-  /// As [#parse], but rewriting might not end.
+  /// As [#parse], but without the termination check.
   static RuleSet readable(String file, String text) {
     RuleSet read = of(RuleParser.parse(file, text));
     read.rules.forEach(read::compiled);
@@ -107,16 +107,16 @@ public final class RuleSet {
     return parse(file.toString(), Files.readString(file));
   }
 
-  /// The rules of a run: those shipped and then those of users' files, each of which is proved here
-  /// as `ulpscope rules check` does.
+  /// The rules of a run: the shipped rules, then those of users' files, which are proved here as by
+  /// `ulpscope rules check`.
   ///
   /// ```java
   /// var rewriter = new RuleRewriter(RuleSet.forRun(List.of(Path.of("my.rules"))), assumptions);
   /// var builder = new Builder(rewriter);
   /// ```
   ///
-  /// @throws RuleException if a file cannot be read as rules, or one of its rules is refused; the
-  ///   message has the place and the counterexample
+  /// @throws RuleException if a file cannot be parsed, or one of its rules is rejected; the message
+  ///   has the position and the counterexample
   /// @throws IOException if a file cannot be read at all
   public static RuleSet forRun(List<Path> files) throws IOException {
     RuleSet all = shipped();
@@ -142,7 +142,7 @@ public final class RuleSet {
 
   private static RuleException duplicate(Rule rule, Rule other) {
     return new RuleException(
-        rule.at(), "rule " + rule.family() + " stands in " + other.at() + " too");
+        rule.at(), "rule " + rule.family() + " is already defined at " + other.at());
   }
 
   /// These rules and then others.
@@ -186,7 +186,7 @@ public final class RuleSet {
     return rules;
   }
 
-  /// The rules of that name: more than one if the name is a family's.
+  /// The rules of that name: more than one if it is the name of a family.
   public List<Rule> named(String name) {
     return rules.stream().filter(r -> r.name().equals(name) || r.family().equals(name)).toList();
   }

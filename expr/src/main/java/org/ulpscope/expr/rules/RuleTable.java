@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.ulpscope.expr.rules.language.Rule;
 import org.ulpscope.expr.rules.proof.Proof;
 
-/// The table of all rules in the documentation, made of the rule files and their proofs.
+/// The table of all rules in the documentation, generated from the rule files and their proofs.
 ///
 /// ```java
 /// RuleTable.markdown(RuleSet.shipped(), proofs)   // the text of docs/rules-table.md
@@ -19,7 +19,7 @@ public final class RuleTable {
 
   /// The page.
   ///
-  /// @param proofs of all rules but axioms, by name
+  /// @param proofs of all rules except axioms, by name
   public static String markdown(RuleSet rules, Map<String, Proof> proofs) {
     var text = new ArrayList<String>();
     text.add("# The rules");

@@ -1,7 +1,7 @@
-/// Rules that bring expressions into a canonical form, as data.
+/// Rewrite rules, as data, that bring expressions into a canonical form.
 ///
-/// A rule file says, in a notation close to Table 3 of the KLEE-CL paper, what may be replaced by
-/// what, when, and under which [Assumption]:
+/// A rule file states, in a notation close to Table 3 of the KLEE-CL paper, which expression is
+/// replaced by which, under which conditions and under which [Assumption]:
 ///
 /// ```
 /// # Table 3, 14: a mask and a value.
@@ -11,18 +11,18 @@
 ///   unchanged: and(sext^32(y^8), x^32)
 /// ```
 ///
-/// [RuleSet] holds the rules, those shipped and those of users; a [RuleRewriter] applies them while
-/// a [org.ulpscope.expr.Builder] makes expressions:
+/// [RuleSet] holds the shipped and the users' rules; a [RuleRewriter] applies them while a
+/// [org.ulpscope.expr.Builder] makes expressions:
 ///
 /// ```java
 /// var rewriter = new RuleRewriter(RuleSet.shipped(), Set.of());
 /// var b = new Builder(rewriter);
 /// ```
 ///
-/// From text to matcher: `language` reads rules and finds sorts, `match` makes of each a shape to
-/// match, guards to test and a template to build. From rule to proof: `proof` tries all values of
-/// small sorts and shows that rewriting ends.
+/// From text to matcher: `language` parses rules and infers sorts; `match` compiles each rule to a
+/// shape to match, guards to test and a template to build. From rule to proof: `proof` tries all
+/// values of small sorts and shows that rewriting terminates.
 ///
-/// [RuleBook] and [RuleTable] print rules for readers. What a rule means is nowhere but in its file
-/// and in [org.ulpscope.expr.Semantics]: no code here knows any rule.
+/// [RuleBook] and [RuleTable] print rules for users. The meaning of a rule is defined only by its
+/// file and by [org.ulpscope.expr.Semantics]; no code here depends on a particular rule.
 package org.ulpscope.expr.rules;

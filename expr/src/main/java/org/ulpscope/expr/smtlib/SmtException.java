@@ -1,6 +1,6 @@
 package org.ulpscope.expr.smtlib;
 
-/// A script that cannot be read, and where: the message is `file:line:column: reason`.
+/// An error in a script. The message is `file:line:column: reason`.
 ///
 /// ```java
 /// new SmtException("q.smt2", 3, 9, "x is not declared").getMessage()

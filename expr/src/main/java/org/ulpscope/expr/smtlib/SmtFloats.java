@@ -6,7 +6,7 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
 
-/// SMT-LIB's numbers, with their one NaN, in terms of expressions, where NaNs have payloads.
+/// SMT-LIB's floats, which have a single NaN, in terms of expressions, whose NaNs have payloads.
 public final class SmtFloats {
   private SmtFloats() {}
 
@@ -23,7 +23,7 @@ public final class SmtFloats {
         : b.or(b.and(isNan(b, x), isNan(b, y)), equal);
   }
 
-  /// The expression with the canonical NaN for any other.
+  /// The expression with every NaN replaced by the canonical one.
   public static Expr canonical(Builder b, SmtTerm.Value x) {
     if (x.hasOneNan() || !mayBeNan(x)) {
       return x.expr();
@@ -36,13 +36,13 @@ public final class SmtFloats {
     return x.expr().categories().mayBe(Categories.NAN);
   }
 
-  /// The bit that says whether a number is negative; of a NaN, any.
+  /// The sign bit of a number; unspecified for a NaN.
   public static Expr sign(Builder b, Expr x) {
     return b.extract(b.asBits(x), x.sort().width() - 1, 1);
   }
 
   /// A format with the precision of another in which rounding a number to an integer always has a
-  /// result: in `Float(3,5)` 15.5 is the largest number and 16 is none.
+  /// result: in `Float(3,5)` 15.5 is the largest number and 16 is not representable.
   public static Format roomy(Format format) {
     int exponentBits = format.exponentBits();
     while ((1 << (exponentBits - 1)) - 1 < format.significandBits()) {

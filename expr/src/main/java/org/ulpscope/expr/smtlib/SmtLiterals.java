@@ -7,11 +7,11 @@ import org.ulpscope.ieee.FloatClass;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.RoundingMode;
 
-/// Values as SMT-LIB writes them.
+/// Values in SMT-LIB syntax.
 public final class SmtLiterals {
   private SmtLiterals() {}
 
-  /// `#x0a` where whole hexadecimal digits fit, else `#b1010`.
+  /// `#x0a` if the width is a multiple of four, else `#b1010`.
   public static String bits(BigInteger bits, int width) {
     return width % 4 == 0
         ? "#x" + padded(bits.toString(16), width / 4)
@@ -26,8 +26,8 @@ public final class SmtLiterals {
     return "0".repeat(length - digits.length()) + digits;
   }
 
-  /// A number of the `FloatingPoint` sort with the format's precision and exponents: every NaN, and
-  /// what the x87 treats as one, is the one NaN.
+  /// A number of the `FloatingPoint` sort with the format's precision and exponents: every NaN,
+  /// including patterns that the x87 treats as NaNs, is SMT-LIB's single NaN.
   public static String number(Datum x) {
     Format format = x.format();
     FloatClass kind = x.classify();
@@ -60,7 +60,7 @@ public final class SmtLiterals {
         + ")";
   }
 
-  /// `(_ NaN 8 24)` and its kin.
+  /// A special value such as `(_ NaN 8 24)`.
   public static String special(String name, Format format) {
     return "(_ " + name + " " + sizes(format) + ")";
   }

@@ -7,8 +7,9 @@ import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.RoundingMode;
 
-/// A sort of SMT-LIB's theories Core, FixedSizeBitVectors, FloatingPoint and ArraysEx. It tells
-/// apart what the sorts of expressions do not: `Bool` and `(_ BitVec 1)` are both bits of width 1.
+/// A sort of SMT-LIB's theories Core, FixedSizeBitVectors, FloatingPoint and ArraysEx. Unlike the
+/// sorts of expressions, it distinguishes `Bool` from `(_ BitVec 1)`, which are both bits of width
+/// 1.
 ///
 /// ```java
 /// new SmtSort.Floating(Format.SINGLE).toString()           // (_ FloatingPoint 8 24)
@@ -90,7 +91,7 @@ public sealed interface SmtSort {
     }
   }
 
-  /// `(Array index element)`. Both are given by their bits.
+  /// `(Array index element)`. Values of both are given by their bits.
   record Array(SmtSort index, SmtSort element) implements SmtSort {
     @Override
     public Sort sort() {
@@ -99,7 +100,7 @@ public sealed interface SmtSort {
 
     @Override
     public String literal(BigInteger bits) {
-      throw new IllegalStateException("an array has no literal");
+      throw new IllegalStateException("an array sort has no literals");
     }
 
     @Override
@@ -108,14 +109,14 @@ public sealed interface SmtSort {
     }
   }
 
-  /// The sort of the expressions that stand for terms of this one.
+  /// The sort of the expressions that represent terms of this sort.
   Sort sort();
 
-  /// A value, given by its bits, as SMT-LIB writes it in models.
+  /// A value, given by its bits, in the syntax of SMT-LIB's models.
   String literal(BigInteger bits);
 
-  /// The sort as which the printer declares symbols of a sort: a float is its bits, and bits of
-  /// width 1 are a `Bool`.
+  /// The sort with which the printer declares symbols: a float is declared as its bits, and bits of
+  /// width 1 as a `Bool`.
   static SmtSort declared(Sort sort) {
     return switch (sort) {
       case Sort.Bits(int width) -> width == 1 ? BOOL : new BitVec(width);

@@ -10,12 +10,12 @@ import org.ulpscope.ieee.Datum;
 public sealed interface SmtTerm {
   /// A term that is an expression.
   ///
-  /// SMT-LIB's floats have one NaN, those of expressions have many. An expression stands for a
-  /// SMT-LIB number whatever its NaN is; `hasOneNan` says that it is certainly the canonical one,
-  /// so that comparing bits is comparing numbers.
+  /// SMT-LIB's floats have one NaN, those of expressions have many. An expression represents an
+  /// SMT-LIB number whatever its NaN is. `hasOneNan` means that a NaN is certainly the canonical
+  /// one, so that comparing bits is comparing numbers.
   record Value(SmtSort sort, Expr expr, boolean hasOneNan) implements SmtTerm {}
 
-  /// A literal of the theory of reals: it occurs only as what `to_fp` rounds.
+  /// A literal of the theory of reals: it occurs only as an argument of `to_fp`.
   record Real(BigInteger numerator, BigInteger denominator) implements SmtTerm {}
 
   static Value bool(Expr expr) {

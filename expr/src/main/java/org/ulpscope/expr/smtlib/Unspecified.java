@@ -6,9 +6,9 @@ import org.ulpscope.expr.Sorts;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
 
-/// Where the FloatingPoint theory leaves a result open, any function with the right values
-/// elsewhere is a model of it. So the result is an unknown: a symbol or a function whose name no
-/// script can use, because it has a bar in it.
+/// If the FloatingPoint theory leaves a result unspecified, any function with the right values
+/// elsewhere is a model of it. So the result is a fresh symbol or an uninterpreted function. No
+/// script can use its name, because it contains a bar.
 ///
 /// ```java
 /// Unspecified.isChoice("fp.min|8 24|-0 +0")   // true
@@ -18,14 +18,14 @@ public final class Unspecified {
 
   private Unspecified() {}
 
-  /// Whether a symbol or function was made by the parser for a result that SMT-LIB leaves open, and
-  /// so is no part of a model.
+  /// Whether the parser made a symbol or function for a result that SMT-LIB leaves unspecified, so
+  /// that it is not part of a model.
   public static boolean isChoice(String name) {
     return name.indexOf(MARK) >= 0;
   }
 
-  /// What `fp.min` or `fp.max` makes of two zeros of unlike sign. It is a function, so the answer
-  /// may depend on the order of the operands, and on nothing else.
+  /// The result of `fp.min` or `fp.max` for two zeros of opposite sign. It is a function, so the
+  /// result may depend on the order of the operands and on nothing else.
   public static Expr zero(Builder b, boolean max, Expr first) {
     Format format = first.sort().format();
     String name = (max ? "fp.max" : "fp.min") + MARK + SmtLiterals.sizes(format) + MARK;
@@ -36,7 +36,7 @@ public final class Unspecified {
         isNegative, b.number(Datum.zero(format, true)), b.number(Datum.zero(format, false)));
   }
 
-  /// What `fp.to_sbv` or `fp.to_ubv` makes of a number that rounds to none of the bit-vectors.
+  /// The result of `fp.to_sbv` or `fp.to_ubv` for a number that is out of range.
   public static Expr integer(Builder b, String function, Expr mode, Expr x, int width) {
     String name = function + MARK + width;
     return b.apply(name, Sorts.bits(width), mode, x);

@@ -149,7 +149,7 @@ final class CompiledExprsTest {
     registers.set(compiled.slot(y), 7);
     assertThat(compiled.update(registers)).isEqualTo(2);
     assertThat(registers.bits(compiled.rootSlot(0))).isEqualTo(8);
-    registers.set(compiled.slot(x), 6); // still large: the choice is not made again
+    registers.set(compiled.slot(x), 6); // still large: the ite is not evaluated again
     assertThat(compiled.update(registers)).isEqualTo(2);
     registers.set(compiled.slot(x), 6);
     assertThat(compiled.update(registers)).isZero();

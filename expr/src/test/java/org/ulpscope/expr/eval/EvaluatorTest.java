@@ -71,7 +71,7 @@ final class EvaluatorTest {
     assertThat(registers.isTrue(compiled.rootSlot(0))).isTrue();
     assignment.set(n, ArrayValue.of(1).with(3, 1));
     assertThat(new Evaluator(assignment).isTrue(same)).isFalse();
-    // Two ways to list all elements of an array with two.
+    // Two ways to list all elements of an array that has two.
     ArrayValue one = ArrayValue.of(5).with(0, 1).with(1, 2);
     ArrayValue other = ArrayValue.of(1).with(1, 2);
     assertThat(one.agreesWith(other, 1)).isTrue();
@@ -109,7 +109,7 @@ final class EvaluatorTest {
     assertThatThrownBy(() -> assignment.set(mode, BigInteger.valueOf(5)))
         .hasMessageContaining("mode");
     assertThatThrownBy(() -> assignment.set(x, Datum.of(1.0f))).hasMessageContaining("x");
-    assertThatThrownBy(() -> assignment.set(b.fneg(x), 1)).hasMessageContaining("no symbol");
+    assertThatThrownBy(() -> assignment.set(b.fneg(x), 1)).hasMessageContaining("not a symbol");
     assertThatThrownBy(() -> assignment.set(m, 1)).hasMessageContaining("array");
     assertThatThrownBy(() -> assignment.set(i, ArrayValue.of(0))).hasMessageContaining("i");
   }

@@ -11,7 +11,7 @@ import org.ulpscope.expr.Sorts;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.MinMax;
 
-/// An operator with the sorts it is applied to: what a test tries all values of.
+/// An operator with the sorts it is applied to; a test tries all values of them.
 record Operation(Operator operator, Sort sort, int parameter, List<Sort> operands) {
   private static final int MAX_WIDTH = 3;
 
@@ -23,7 +23,8 @@ record Operation(Operator operator, Sort sort, int parameter, List<Sort> operand
     return Recipe.make(b, operator, sort, parameter, operandExprs);
   }
 
-  /// An operator on the given formats and on bits of up to 3, with all of its parameters.
+  /// An operator on the given formats and on bit-vectors of up to 3 bits, with all of its
+  /// parameters.
   static List<Operation> tiny(Operator op, List<Format> formats) {
     var all = new ArrayList<Operation>();
     for (int width = 1; width <= MAX_WIDTH; width++) {

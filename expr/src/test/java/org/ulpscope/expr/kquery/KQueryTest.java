@@ -111,7 +111,7 @@ final class KQueryTest {
     assertThat(KQuery.of(b.select(array, i))).hasSizeGreaterThan(400_000);
   }
 
-  /// Sums that double at each step have 2^200 nodes as trees, whichever way they are written.
+  /// A sum that doubles at each step has 2^200 nodes as a tree.
   @Test
   void sharingKeepsTextShort() {
     Expr sum = x;

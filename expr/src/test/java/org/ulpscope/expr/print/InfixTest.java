@@ -126,7 +126,7 @@ final class InfixTest {
         .isLessThan(100);
   }
 
-  /// Sums that double at each step have 2^200 nodes as trees.
+  /// A sum that doubles at each step has 2^200 nodes as a tree.
   @Test
   void sharingKeepsTextShort() {
     Expr sum = i;

@@ -15,7 +15,7 @@ import org.ulpscope.expr.rules.language.Assumption;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.MinMax;
 
-/// What C code writes in several ways becomes one expression.
+/// Different ways of writing the same C code become one expression.
 class NormalFormTest {
   private static final Sort.Fp FLOAT = Sorts.of(Format.SINGLE);
   private static final Sort.Fp DOUBLE = Sorts.of(Format.DOUBLE);
@@ -115,7 +115,7 @@ class NormalFormTest {
     assertThat(b.ite(b.slt(low, below), below, low)).isSameAs(clamp);
     Expr loosely = b.ite(b.sle(high, x), high, x);
     assertThat(b.ite(b.sle(loosely, low), low, loosely)).isSameAs(clamp);
-    // Bounds in the wrong order: which is asked for first matters.
+    // Bounds in the wrong order: it matters which is tested first.
     Expr lowFirst = b.ite(b.slt(x, high), high, b.ite(b.slt(low, x), low, x));
     Expr highFirst = b.ite(b.slt(low, x), low, b.ite(b.slt(x, high), high, x));
     assertThat(lowFirst).isNotSameAs(highFirst);
@@ -140,7 +140,7 @@ class NormalFormTest {
     assertThat(lowFirst).isSameAs(highFirst);
     Expr above = b.ite(b.fcmp(f, one, Outcomes.LT), one, f);
     assertThat(b.ite(b.fcmp(above, two, Outcomes.GT), two, above)).isSameAs(lowFirst);
-    // SSE's operands the other way round do something else with a NaN.
+    // With SSE's operands swapped, the result for a NaN differs.
     Expr sse = b.fmin(MinMax.X86, b.fmax(MinMax.X86, f, one), two);
     assertThat(sse).isNotSameAs(lowFirst);
   }
@@ -210,7 +210,7 @@ class NormalFormTest {
   @Test
   void widenedFloatsCompareNarrow() {
     Expr wide = b.convert(m, f, DOUBLE);
-    Expr tenth = b.number(0.1); // not a float; the next one is above
+    Expr tenth = b.number(0.1); // not exactly representable; the nearest float is above
     Expr next = b.number(0.1f);
     assertThat(b.fcmp(wide, tenth, Outcomes.LT)).isSameAs(b.fcmp(f, next, Outcomes.LT));
     assertThat(b.fcmp(wide, tenth, Outcomes.LE)).isSameAs(b.fcmp(f, next, Outcomes.LT));

@@ -20,8 +20,8 @@ import org.ulpscope.ieee.MinMax;
 import org.ulpscope.ieee.OutOfRange;
 import org.ulpscope.ieee.RoundingMode;
 
-/// Random expressions, drawn so that operands recur and constants are those that rules look for,
-/// and random values, drawn near boundaries.
+/// Random expressions with recurring operands and with the constants that rules look for, and
+/// random values near boundaries.
 final class RandomExpressions {
   private static final String[] NUMBERS = {
     "0",
@@ -88,7 +88,7 @@ final class RandomExpressions {
       return constant(b, sort);
     }
     List<Expr> fitting = all.stream().filter(e -> e.sort().equals(sort)).toList();
-    // Later ones more often, so that expressions get deep.
+    // Prefer later ones, so that expressions get deep.
     int from = fitting.size() > 4 && below(2) == 0 ? fitting.size() - 3 : 0;
     return fitting.isEmpty() ? constant(b, sort) : fitting.get(from + below(fitting.size() - from));
   }
@@ -101,7 +101,7 @@ final class RandomExpressions {
     };
   }
 
-  /// A value near a boundary, or any.
+  /// A value near a boundary, or any value.
   BigInteger value(Sort sort) {
     int width = sort.width();
     BigInteger all = BigInteger.ONE.shiftLeft(width).subtract(BigInteger.ONE);

@@ -19,7 +19,7 @@ import org.ulpscope.expr.rules.language.Assumption;
 import org.ulpscope.ieee.Encoding;
 import org.ulpscope.ieee.Format;
 
-/// Rules on and off mean the same, and rewriting ends, on random expressions.
+/// On random expressions, rules preserve values and rewriting terminates.
 class RandomRulesTest {
   private static final RuleSet RULES = RuleSet.shipped();
   private static final Format[][] FORMATS = {
@@ -59,7 +59,7 @@ class RandomRulesTest {
     }
   }
 
-  /// The same with another source of expressions, machine code's operations among them.
+  /// The same with another generator of expressions, which includes the operations of machine code.
   @Test
   void rewritingPreservesBitsOfMachineCode() {
     var fuzz = new RewritingFuzz(new RuleRewriter(RULES, Set.of()));
@@ -70,7 +70,7 @@ class RandomRulesTest {
 
   @Test
   void rewritingIsFinished() {
-    // What was made is canonical: made again from its parts, it stays as it is.
+    // Results are canonical: rebuilt from its parts, an expression stays the same.
     var b = new Builder(new RuleRewriter(RULES, Set.of()));
     int changed = 0;
     for (int seed = 0; seed < 1_000; seed++) {

@@ -17,7 +17,7 @@ import org.ulpscope.expr.rules.proof.Proof;
 import org.ulpscope.expr.rules.proof.RuleProver;
 import org.ulpscope.expr.rules.proof.Termination;
 
-/// Every shipped rule is proved, ends, and does what its file says.
+/// Every shipped rule is proved, terminates, and passes the cases of its file.
 class RuleProofTest {
   private static final RuleSet RULES = RuleSet.shipped();
   private static final Map<String, Proof> PROOFS = new LinkedHashMap<>();
@@ -66,7 +66,7 @@ class RuleProofTest {
     }
   }
 
-  /// Rules work together: with all of them in use, both sides of every example become one node.
+  /// With all rules in use, both sides of every example become one node.
   @Test
   void bothSidesOfEveryExampleMeet() {
     var cases = new CaseCheck(RULES);
@@ -82,7 +82,7 @@ class RuleProofTest {
     assertThat(RULES.rules()).noneMatch(rule -> rule.why().isEmpty());
   }
 
-  /// Run with `-Drules.table=write` to renew the page.
+  /// Run with `-Drules.table=write` to update the page.
   @Test
   void documentationTableIsUpToDate() throws IOException {
     Path page = docs().resolve("rules-table.md");

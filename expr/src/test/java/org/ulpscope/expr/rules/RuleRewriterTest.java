@@ -42,7 +42,7 @@ class RuleRewriterTest {
 
   @Test
   void categoryAnalysisLeavesOnlyEquality() {
-    // Not positive against not negative: neither greater nor unordered.
+    // Not positive compared with not negative: neither greater nor unordered.
     Expr left = b.fneg(b.fabs(b.fromSigned(b.nearest(), b.symbol("i", Sorts.bits(32)), FLOAT)));
     Expr right = b.fabs(b.fromSigned(b.nearest(), b.symbol("j", Sorts.bits(32)), FLOAT));
     assertThat(b.fcmp(left, right, Outcomes.GT).isFalse()).isTrue();
@@ -139,29 +139,29 @@ class RuleRewriterTest {
 
   @Test
   void hitsAreCounted() {
-    var forgetful = new RuleRewriter(RULES, Set.of(), 0);
-    var builder = new Builder(forgetful);
+    var uncached = new RuleRewriter(RULES, Set.of(), 0);
+    var builder = new Builder(uncached);
     Expr i = builder.symbol("i", Sorts.bits(8));
     builder.and(i, i);
     builder.and(i, i);
-    assertThat(forgetful.hits("bitwise-same.and")).isEqualTo(2);
-    assertThat(forgetful.hits()).containsEntry("bitwise-same.or", 0L);
+    assertThat(uncached.hits("bitwise-same.and")).isEqualTo(2);
+    assertThat(uncached.hits()).containsEntry("bitwise-same.or", 0L);
   }
 
   @Test
-  void whatBecameOfAnOperationIsRemembered() {
+  void rewritesAreCached() {
     Expr i = b.symbol("i", Sorts.bits(8));
     assertThat(b.and(i, i)).isSameAs(i);
     assertThat(b.and(i, i)).isSameAs(i);
     assertThat(rewriter.hits("bitwise-same.and")).isEqualTo(1);
   }
 
-  /// With one place, each operation drives out the one before it; with many, some share a place.
+  /// With one slot, each operation evicts the previous one; with many, some share a slot.
   @Test
-  void rememberingMoreOrLessChangesNoResult() {
-    for (int remembered : new int[] {1, 64, 2048}) {
-      var remembering = new RuleRewriter(RULES, Set.of(), remembered);
-      var some = new Builder(remembering);
+  void theCacheSizeDoesNotChangeResults() {
+    for (int cacheSize : new int[] {1, 64, 2048}) {
+      var caching = new RuleRewriter(RULES, Set.of(), cacheSize);
+      var some = new Builder(caching);
       var none = new Builder(new RuleRewriter(RULES, Set.of(), 0));
       for (int round = 0; round < 3; round++) {
         for (int seed = 0; seed < 200; seed++) {
@@ -175,9 +175,9 @@ class RuleRewriterTest {
     return new RandomExpressions(seed, Format.HALF, Format.SINGLE).expression(builder, 20);
   }
 
-  /// One rewriter may serve builders whose expressions have nothing to do with each other.
+  /// One rewriter may be used by several builders with unrelated expressions.
   @Test
-  void whatIsRememberedBelongsToItsBuilder() {
+  void cacheEntriesBelongToTheirBuilder() {
     var other = new Builder(rewriter);
     Expr i = b.symbol("i", Sorts.bits(8));
     Expr j = other.symbol("i", Sorts.bits(8));

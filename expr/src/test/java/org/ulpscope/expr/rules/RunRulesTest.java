@@ -51,7 +51,7 @@ class RunRulesTest {
   }
 
   private static Expr timesOne(RuleSet rules, Set<Assumption> assumptions) {
-    // Only the user's rule: the shipped ones say the same.
+    // Only the user's rule, because the shipped ones have the same effect.
     var rewriter = new RuleRewriter(rules.only(Set.of("times-one")), assumptions);
     var b = new Builder(rewriter);
     Expr x = b.symbol("x", Sorts.of(Format.SINGLE));
@@ -71,7 +71,7 @@ class RunRulesTest {
     List<Path> twice = List.of(file("a.rules", DISTRIBUTE), file("b.rules", DISTRIBUTE));
     assertThatThrownBy(() -> RuleSet.forRun(twice))
         .isInstanceOf(RuleException.class)
-        .hasMessageContaining("b.rules:1:6: rule distribute stands in");
+        .hasMessageContaining("b.rules:1:6: rule distribute is already defined at");
   }
 
   @Test

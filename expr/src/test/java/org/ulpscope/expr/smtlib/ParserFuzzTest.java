@@ -11,7 +11,7 @@ import org.ulpscope.expr.RandomExprs;
 import org.ulpscope.expr.smtlib.read.SmtParser;
 import org.ulpscope.expr.smtlib.write.SmtScript;
 
-/// Damaged scripts are read or refused with a position, and nothing else happens.
+/// Damaged scripts are parsed or rejected with a position; nothing else happens.
 class ParserFuzzTest {
   private static final int ROUNDS = 20_000;
 

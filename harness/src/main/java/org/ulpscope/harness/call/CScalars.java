@@ -16,7 +16,7 @@ import org.ulpscope.solver.scalar.UlpDistance;
 final class CScalars {
   private CScalars() {}
 
-  /// Bounds that are no floats are rounded inwards.
+  /// Bounds that a float type cannot represent are rounded inwards.
   static BigInteger bound(ScalarType type, String text, RoundingMode inwards) {
     return type.isFloat()
         ? Datum.parse(type.format(), text, inwards, Flags.IGNORED).bits()
@@ -43,8 +43,8 @@ final class CScalars {
     return UlpDistance.ordinal(new Datum(format, bits));
   }
 
-  /// A function that makes a scalar of a type symbolic. It reads it as one, so that it is a float
-  /// also where only its bytes are passed on.
+  /// A C function that makes a scalar of a type symbolic. It reads the scalar with its type, so
+  /// that it is a float even where only its bytes are copied.
   static String maker(ScalarType type) {
     String conditions =
         switch (type.kind()) {
@@ -73,7 +73,7 @@ final class CScalars {
         .formatted(type.name(), c(type), type.bytes(), conditions);
   }
 
-  /// The type of a scalar in memory.
+  /// The C type of a scalar in memory.
   static String c(ScalarType type) {
     return switch (type.kind()) {
       case FLOAT ->

@@ -23,9 +23,9 @@ import org.ulpscope.program.debug.SourceType;
 import org.ulpscope.solver.scalar.Bounds;
 import org.ulpscope.solver.scalar.ScalarType;
 
-/// C that calls one function with any arguments of its types: `klee_make_symbolic` chooses every
-/// scalar, in arrays behind pointers and in structures, too. The same text is run symbolically and,
-/// on a test's values, natively; so both see the same objects.
+/// C code that calls one function with any arguments of its types: `klee_make_symbolic` chooses
+/// every scalar, including those in arrays behind pointers and in structures. The same code is run
+/// symbolically and, with a test's values, natively, so both see the same objects.
 ///
 /// ```java
 /// var harness = CallHarness.of(subject, Description.parse("x: f32[n]; n: in [1,8]"));
@@ -33,25 +33,24 @@ import org.ulpscope.solver.scalar.ScalarType;
 /// harness.guesses();   // what the description does not say
 /// ```
 ///
-/// Structures that are passed by value are declared anew, scalar by scalar. Whether a compiler
-/// passes them like the function's own has to be looked at, see [#ENTRY]: it must have the same
-/// signature.
+/// Structures passed by value are redeclared, scalar by scalar. The compiler must pass them like
+/// the function's own; to check this, compare the signature of [#ENTRY] with the function's.
 public final class CallHarness {
-  /// The symbol of the function that is to be called, which the text declares.
+  /// The symbol of the function to call, which the code declares.
   public static final String ENTRY = Stop.Failed.OWN + "entry";
 
   /// The symbol of the function, without parameters, that calls it.
   public static final String BEGIN = Stop.Failed.OWN + "begin";
 
-  /// In the text, where [#ENTRY] takes the place of the function's own symbol if that is defined.
+  /// A macro in the code: the symbol of the function to call. The default is [#ENTRY].
   public static final String SYMBOL = "ULPSCOPE_SYMBOL";
 
-  /// Larger texts than this take a compiler too long.
+  /// Compiling more than this takes too long.
   private static final int MOST_SCALARS = 20_000;
 
   private static final int MOST_SIZES = 1000;
 
-  /// No type of x86-64 wants more.
+  /// No type of x86-64 needs more.
   private static final int MOST_ALIGNED = 64;
 
   private static final String HEAD =
@@ -85,9 +84,9 @@ public final class CallHarness {
     assume();
   }
 
-  /// What calls a function with arguments as described.
+  /// Code that calls a function with arguments as described.
   ///
-  /// @throws InputException if the description does not fit the function, or says too little
+  /// @throws InputException if the description does not fit the function, or is incomplete
   public static CallHarness of(Subject subject, Description description) {
     return new CallHarness(
         subject, Planner.plan(subject, description, Sizes.NONE, Planner.Purpose.RUN));
@@ -97,17 +96,17 @@ public final class CallHarness {
     return text;
   }
 
-  /// What was not said and is taken for granted, a line each.
+  /// What was not described and had to be guessed, one line each.
   public List<String> guesses() {
     return plan.guesses();
   }
 
-  /// What is taken for granted of all pointers, a line each.
+  /// What is assumed about all pointers, one line each.
   public List<String> assumed() {
     return Collections.unmodifiableList(assumed);
   }
 
-  /// All scalars that are made up, by the names that tests have for them.
+  /// All symbolic scalars, by their names in tests.
   public Map<String, ScalarType> inputs() {
     return Collections.unmodifiableMap(inputs);
   }
@@ -121,13 +120,13 @@ public final class CallHarness {
     }
   }
 
-  // ---- the text ----
+  // ---- the code ----
 
   private String write(Subject subject) {
     declareEntry(subject);
     List<Map<String, Long>> sizes = plan.sizes().all();
     if (sizes.size() > MOST_SIZES) {
-      throw InputException.of("these are more than " + MOST_SIZES + " sizes: " + plan.sizes());
+      throw InputException.of("more than " + MOST_SIZES + " sizes: " + plan.sizes());
     }
     var begin =
         new StringBuilder(
@@ -151,7 +150,7 @@ public final class CallHarness {
     return "static const char %s[] OWN(\"%s\") = %s;%n".formatted(name, name, value);
   }
 
-  /// A name for some bytes. Constants without one could be mistaken for the program's own.
+  /// A name for some bytes. Constants without one could be confused with the program's own.
   private String named(String value) {
     return constants.computeIfAbsent(value, _ -> "constant_" + constants.size());
   }
@@ -166,7 +165,7 @@ public final class CallHarness {
 
   // ---- sizes ----
 
-  /// A size is an input as well, so that tests have it.
+  /// A size is an input as well, so that tests record it.
   private String chooseSize(String name, Sizes.Range range) {
     ScalarType type =
         plan.parameters().stream()
@@ -220,7 +219,7 @@ public final class CallHarness {
     return !attributes.isEmpty() && attributes.getFirst().has("sret");
   }
 
-  /// The type of a parameter that is no pointer.
+  /// The type of a parameter that is not a pointer.
   private String declareValue(Subject subject, Layout layout, int index) {
     int type = subject.source().parameters().get(index).type();
     boolean isStructure =
@@ -298,15 +297,15 @@ public final class CallHarness {
     int alignment = buffer.alignment();
     if (alignment < Planner.DEFAULT_ALIGNMENT) {
       throw InputException.of(
-          "%s: objects begin at multiples of %d bytes or more in a run, not at one of %d"
+          "%s: in a run, objects begin at multiples of %d bytes or more; align %d is not possible"
               .formatted(buffer.name(), Planner.DEFAULT_ALIGNMENT, alignment));
     }
     count(count * buffer.element().leaves().size());
-    int given = buffer.fixed().map(List::size).orElse(0);
-    if (buffer.fixed().isPresent() && given != count * buffer.element().leaves().size()) {
+    int values = buffer.fixed().map(List::size).orElse(0);
+    if (buffer.fixed().isPresent() && values != count * buffer.element().leaves().size()) {
       throw InputException.of(
           "the description gives %d values for %s, which has %d"
-              .formatted(given, buffer.name(), count * buffer.element().leaves().size()));
+              .formatted(values, buffer.name(), count * buffer.element().leaves().size()));
     }
     long bytes = count * buffer.element().bytes();
     calls.append(allocation(number, bytes, Math.max(alignment, wide(buffer.element()))));
@@ -330,7 +329,7 @@ public final class CallHarness {
         : "  char *buffer_%d = aligned_alloc(%d, %d);%n".formatted(number, alignment, bytes);
   }
 
-  /// The alignment of a type that may be a wide vector, of which debug information says nothing.
+  /// The alignment of a type that may be a wide vector: debug information does not say.
   private static int wide(Layout element) {
     return Math.clamp(
         Integer.lowestOneBit(element.bytes()), Planner.DEFAULT_ALIGNMENT, MOST_ALIGNED);
@@ -342,7 +341,7 @@ public final class CallHarness {
       throw InputException.of(
           "all sizes together have more than "
               + MOST_SCALARS
-              + " scalars; describe fewer or smaller ones");
+              + " scalars; describe fewer or smaller sizes");
     }
   }
 

@@ -33,15 +33,15 @@ import org.ulpscope.program.debug.SourceType;
 import org.ulpscope.replay.Replayer;
 import org.ulpscope.solver.scalar.ScalarType;
 
-/// Where a run begins, and with what.
+/// Where a run starts, and with which arguments.
 ///
-/// @param program the one that is run, with what calls the function if that takes pointers or
-///   structures
-/// @param function that is run
+/// @param program the program to run, with the code that calls the function if that takes pointers
+///   or structures
+/// @param function the function to run
 /// @param symbol of the function that the user named
-/// @param harness for a native run of a function other than `main`: C that calls it
-/// @param obstacle why there can be no native run, if there cannot
-/// @param call what calls the function, if it takes more than numbers or is described
+/// @param harness for a native run of a function other than `main`: C code that calls it
+/// @param obstacle why a native run is not possible, if it is not
+/// @param call the code that calls the function, if it takes more than numbers or is described
 public record EntryPoint(
     Program program,
     Function function,
@@ -51,16 +51,16 @@ public record EntryPoint(
     Optional<String> obstacle,
     Optional<CallHarness> call) {
 
-  /// What was asked for.
+  /// The requested entry point.
   ///
   /// @param name of the function
-  /// @param description of its parameters, as `crosscheck` has them
-  /// @param line what `main` is given
+  /// @param description of its parameters, in the notation of `crosscheck`
+  /// @param line the command line of `main`
   public record Wanted(String name, String description, Start line) {}
 
-  /// What is at hand to find it.
+  /// What is needed to find it.
   ///
-  /// @param directory where the sources' names begin
+  /// @param directory the base of relative source names
   public record Workplace(FrontEnd frontEnd, Path directory) {}
 
   public static EntryPoint of(
@@ -77,7 +77,7 @@ public record EntryPoint(
                 () ->
                     InputException.of(
                         program.source()
-                            + ": there is no function main; --entry names another to begin with"));
+                            + ": there is no function main; choose another with --entry"));
     return new EntryPoint(
         program,
         main,
@@ -88,18 +88,18 @@ public record EntryPoint(
         Optional.empty());
   }
 
-  /// What is taken for granted of the function's parameters, for the ledger.
+  /// What is assumed about the function's parameters, for the ledger.
   public List<String> assumed() {
     var all = new ArrayList<String>();
     call.ifPresent(
         made -> {
-          made.guesses().forEach(guess -> all.add(guess + " (a guess; --describe says otherwise)"));
+          made.guesses().forEach(guess -> all.add(guess + " (guessed; override with --describe)"));
           all.addAll(made.assumed());
         });
     return all;
   }
 
-  /// Which integers the inputs are that were made up.
+  /// The integer types of symbolic inputs.
   public Map<String, IntegerType> integers() {
     var integers = new HashMap<String, IntegerType>();
     call.ifPresent(
@@ -121,7 +121,7 @@ public record EntryPoint(
     };
   }
 
-  /// What is built to run the program natively from here.
+  /// What to build to run the program natively from here.
   public Replayer.Subject subject(Inputs inputs) {
     boolean watchesCalls =
         Stream.of("reach_error", "__VERIFIER_error")
@@ -130,7 +130,7 @@ public record EntryPoint(
     return new Replayer.Subject(inputs, harness, watchesCalls);
   }
 
-  /// Looks for a function and for what its parameters are.
+  /// Finds a function and its parameters.
   private record Search(Program program, DebugInfo info, Workplace workplace) {
 
     EntryPoint find(String name, Description described) {
@@ -138,10 +138,9 @@ public record EntryPoint(
       SourceFunction source =
           info.function(function.name())
               .orElseThrow(
-                  () ->
-                      refusal(name, "its parameters are not known: there is no debug information"));
+                  () -> refusal(name, "its parameters are unknown without debug information"));
       if (source.variadic()) {
-        throw refusal(name, "it takes any number of arguments");
+        throw refusal(name, "it takes a variable number of arguments");
       }
       var subject = new Subject(program, info, function, source);
       Description description = SourceComments.of(workplace.directory(), subject).plus(described);
@@ -185,7 +184,8 @@ public record EntryPoint(
           Optional.empty());
     }
 
-    /// With pointers or structures, or described: C calls the function, here as in a native run.
+    /// With pointers or structures, or with a description: C code calls the function, here as in a
+    /// native run.
     private EntryPoint called(
         String name, Subject subject, Description description, Optional<String> obstacle) {
       CallHarness call;
@@ -200,8 +200,7 @@ public record EntryPoint(
       if (!Joined.isCalledAlike(caller, subject.function(), program.layout())) {
         throw refusal(
             name,
-            "one of its parameters is passed in a way that cannot be made up; write a main that"
-                + " calls it");
+            "one of its parameters is passed in an unsupported way; write a main that calls it");
       }
       Program whole = Joined.of(program, caller, symbol);
       return new EntryPoint(
@@ -232,8 +231,7 @@ public record EntryPoint(
               .map(SourceFunction::symbol)
               .toList();
       if (symbols.size() > 1) {
-        throw InputException.of(
-            "there are several functions " + name + "; name one of " + String.join(", ", symbols));
+        throw InputException.of(name + " is ambiguous; name one of " + String.join(", ", symbols));
       }
       return symbols.stream()
           .flatMap(symbol -> program.function(symbol).stream())
@@ -250,7 +248,7 @@ public record EntryPoint(
     }
 
     private static InputException refusal(String name, String why) {
-      return InputException.of("cannot begin with " + name + ": " + why);
+      return InputException.of("cannot use " + name + " as the entry function: " + why);
     }
 
     private static boolean isScalar(SourceType type) {
@@ -271,7 +269,8 @@ public record EntryPoint(
               : Optional.empty());
     }
 
-    /// A type that is passed in the same way; narrow integers are extended by their signs.
+    /// A C type that is passed in the same way; narrow integers are extended according to their
+    /// signedness.
     private String cType(Type type, SourceType source) {
       if (type instanceof Type.Fp fp) {
         return switch (fp) {

@@ -33,14 +33,14 @@ import org.ulpscope.solver.scalar.ScalarInput;
 import org.ulpscope.solver.scalar.ScalarOutput;
 import org.ulpscope.solver.scalar.ScalarType;
 
-/// A function about to be called with symbolic arguments, and what can be seen of it afterwards.
+/// A function about to be called with symbolic arguments, and its outputs afterwards.
 ///
-/// Inputs are named for parameters and elements, and symbols for inputs; so both functions of a
+/// Inputs are named after parameters and elements, and symbols after inputs, so both functions of a
 /// pair get the same symbols.
 public final class Harness {
   private static final long MOST_BYTES = 1L << 28;
 
-  /// What is passed by value is aligned for every type there is.
+  /// Arguments passed by value are aligned for every type.
   private static final int MOST_ALIGNED = 64;
 
   private final Subject subject;
@@ -49,9 +49,9 @@ public final class Harness {
   private final State state;
   private final Convention convention;
   private final List<Long> addresses = new ArrayList<>();
-  private final List<ScalarInput> given = new ArrayList<>();
+  private final List<ScalarInput> inputs = new ArrayList<>();
 
-  /// Where a result goes that is returned in memory; 0 if there is none.
+  /// The address of a result that is returned in memory; 0 if there is none.
   private long resultAddress;
 
   private Harness(
@@ -63,7 +63,7 @@ public final class Harness {
     this.convention = convention;
   }
 
-  /// Makes the state in which the function of a side is about to be called.
+  /// Creates the state in which the function of a side is about to be called.
   public static Harness of(
       Subject subject,
       Side side,
@@ -79,7 +79,7 @@ public final class Harness {
     plan.buffers().forEach(harness::allocate);
     Frame frame = Loader.frame(state.loaded(), subject.function().name());
     harness.pass(frame, side);
-    for (ScalarInput input : harness.given) {
+    for (ScalarInput input : harness.inputs) {
       harness.limit(input, assumptions);
     }
     state.enqueue(frame);
@@ -94,8 +94,8 @@ public final class Harness {
     return state;
   }
 
-  public List<ScalarInput> given() {
-    return given;
+  public List<ScalarInput> inputs() {
+    return inputs;
   }
 
   // ---- arguments ----
@@ -103,7 +103,7 @@ public final class Harness {
   private void pass(Frame frame, Side side) {
     int register = 0;
     if (convention.returnsInMemory()) {
-      MemoryObject object = room(state, "return", plan.result().orElseThrow());
+      MemoryObject object = allocateValue(state, "return", plan.result().orElseThrow());
       resultAddress = object.address();
       frame.bits[register++] = resultAddress;
     }
@@ -142,16 +142,16 @@ public final class Harness {
         : b.zext(stored, leaf.bits());
   }
 
-  /// Room for a value of which none has been written.
-  private static MemoryObject room(State in, String name, Layout layout) {
+  /// Allocates memory for a value, not yet written.
+  private static MemoryObject allocateValue(State in, String name, Layout layout) {
     return in.memory()
         .allocate(MemoryObject.Kind.ARGUMENT, name, layout.bytes(), MOST_ALIGNED, false);
   }
 
-  /// A parameter's value as it is in memory.
+  /// A parameter's value in memory.
   private MemoryObject copy(Plan.Parameter parameter, Side side) {
     Layout layout = parameter.role().value().orElseThrow();
-    MemoryObject object = room(state, parameter.name(), layout);
+    MemoryObject object = allocateValue(state, parameter.name(), layout);
     List<Layout.Leaf> leaves = layout.leaves();
     Builder b = state.builder();
     for (int i = 0; i < leaves.size(); i++) {
@@ -181,13 +181,12 @@ public final class Harness {
 
   /// The value of a size as an argument.
   ///
-  /// @throws InputException if the type has no such number
+  /// @throws InputException if the type cannot represent the number
   public static BigInteger sizeOf(Map<String, Long> size, String name, ScalarType type) {
     var value = BigInteger.valueOf(size.get(name));
     int most = type.kind() == ScalarType.Kind.SIGNED ? type.bits() - 1 : type.bits();
     if (!type.isInteger() || value.bitLength() > most) {
-      throw InputException.of(
-          "the size %s = %s is no number of type %s".formatted(name, value, type));
+      throw InputException.of("the size %s = %s does not fit type %s".formatted(name, value, type));
     }
     return value;
   }
@@ -198,7 +197,7 @@ public final class Harness {
     Input input = state.inputs().add(name, type.bytes());
     Expr bits = state.inputs().read(b, input, 0, type.bytes(), type.floatSort());
     var symbol = (Expr.Symbol) state.inputs().parts(input).getFirst().symbol();
-    given.add(new ScalarInput(name, type, symbol, bounds));
+    inputs.add(new ScalarInput(name, type, symbol, bounds));
     return bits;
   }
 
@@ -212,7 +211,7 @@ public final class Harness {
                   buffer.name(),
                   count,
                   Sizes.show(size),
-                  count < 0 ? "which is none" : "more than fit into memory"));
+                  count < 0 ? "which is negative" : "more than fit into memory"));
     }
     requireAllValues(buffer, count);
     MemoryObject object = object(buffer, bytes);
@@ -228,13 +227,13 @@ public final class Harness {
   }
 
   private void requireAllValues(Plan.Buffer buffer, long count) {
-    int given = buffer.fixed().map(List::size).orElse(0);
+    int values = buffer.fixed().map(List::size).orElse(0);
     long wanted = count * buffer.element().leaves().size();
-    if (buffer.fixed().isPresent() && given != wanted) {
+    if (buffer.fixed().isPresent() && values != wanted) {
       throw InputException.of(
           "the description gives %d values for %s, which has %d%s"
               .formatted(
-                  given, buffer.name(), wanted, size.isEmpty() ? "" : " for " + Sizes.show(size)));
+                  values, buffer.name(), wanted, size.isEmpty() ? "" : " for " + Sizes.show(size)));
     }
   }
 
@@ -269,11 +268,10 @@ public final class Harness {
 
   // ---- results ----
 
-  /// What the caller sees in a state in which the function has returned; nothing if it ended the
-  /// program instead.
-  public List<ScalarOutput> seen(State ended) {
-    var seen = new ArrayList<ScalarOutput>();
-    plan.result().ifPresent(layout -> collectResult(ended, layout, seen));
+  /// What the caller sees in a state in which the function has returned.
+  public List<ScalarOutput> outputs(State ended) {
+    var outputs = new ArrayList<ScalarOutput>();
+    plan.result().ifPresent(layout -> collectResult(ended, layout, outputs));
     for (int i = 0; i < plan.buffers().size(); i++) {
       Plan.Buffer buffer = plan.buffers().get(i);
       MemoryObject object = ended.memory().near(addresses.get(i));
@@ -281,17 +279,17 @@ public final class Harness {
       for (int j = 0; j < count; j++) {
         for (Layout.Leaf leaf : buffer.element().leaves()) {
           int offset = j * buffer.element().bytes() + leaf.offset();
-          seen.add(inMemory(ended, object, offset, leaf, buffer.nameOf(j, leaf)));
+          outputs.add(inMemory(ended, object, offset, leaf, buffer.nameOf(j, leaf)));
         }
       }
     }
-    return seen;
+    return outputs;
   }
 
-  private void collectResult(State ended, Layout layout, List<ScalarOutput> seen) {
+  private void collectResult(State ended, Layout layout, List<ScalarOutput> outputs) {
     MemoryObject object = ended.memory().near(resultAddress);
     if (!convention.returnsInMemory()) {
-      object = room(ended, "return", layout);
+      object = allocateValue(ended, "return", layout);
       List<Expr> registers = ended.result().orElseThrow();
       List<ValueShape.Leaf> places = shape(convention.returned()).leaves();
       for (int i = 0; i < places.size(); i++) {
@@ -302,11 +300,11 @@ public final class Harness {
       }
     }
     for (Layout.Leaf leaf : layout.leaves()) {
-      seen.add(inMemory(ended, object, leaf.offset(), leaf, "return" + leaf.path()));
+      outputs.add(inMemory(ended, object, leaf.offset(), leaf, "return" + leaf.path()));
     }
   }
 
-  /// All bits of a bool in memory count.
+  /// All bits of a bool in memory are compared.
   private static ScalarOutput inMemory(
       State ended, MemoryObject object, int offset, Layout.Leaf leaf, String name) {
     ScalarType type = leaf.type().kind() == ScalarType.Kind.BOOL ? ScalarType.BYTE : leaf.type();

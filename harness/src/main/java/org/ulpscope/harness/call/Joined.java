@@ -11,12 +11,12 @@ import org.ulpscope.program.Linkage;
 import org.ulpscope.program.Program;
 import org.ulpscope.program.Type;
 
-/// Joins a program with C that calls one of its functions, static ones included, which no linker
-/// would find.
+/// Joins a program with C code that calls one of its functions, including static ones, which no
+/// linker would find.
 final class Joined {
   private Joined() {}
 
-  /// A program in which [CallHarness#ENTRY] is another name of a function.
+  /// A program in which [CallHarness#ENTRY] is an alias of a function.
   static Program of(Program program, Program caller, String symbol) {
     var functions = new ArrayList<>(program.functions());
     for (Function function : caller.functions()) {
@@ -55,7 +55,7 @@ final class Joined {
     return same;
   }
 
-  /// What is passed on the stack must be as large, and aligned alike.
+  /// Arguments on the stack must have the same size and alignment.
   private static boolean isSame(Attributes ours, Attributes theirs, DataLayout layout) {
     if (!ours.has("byval") && !theirs.has("byval")) {
       return true;

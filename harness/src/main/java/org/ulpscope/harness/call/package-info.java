@@ -1,3 +1,3 @@
 /// Calls of a function with symbolic arguments: [Harness] in the engine, for `crosscheck`;
-/// [CallHarness] as a few lines of C, which run natively as well, for `run --entry` ([EntryPoint]).
+/// [CallHarness] as a few lines of C, which also run natively, for `run --entry` ([EntryPoint]).
 package org.ulpscope.harness.call;

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import org.ulpscope.program.InputException;
 
-/// How many elements an array has: a number that sizes give, such as `n`, `w*h` or
+/// How many elements an array has: an expression over sizes, such as `n`, `w*h` or
 /// `stride*(h-1)+w`.
 ///
 /// ```java
@@ -61,7 +61,7 @@ public sealed interface Count {
     try {
       return compute(sizes);
     } catch (ArithmeticException _) {
-      throw InputException.of("there are too many elements in [" + this + "] for " + sizes);
+      throw InputException.of("too many elements in [" + this + "] for " + sizes);
     }
   }
 
@@ -71,7 +71,7 @@ public sealed interface Count {
       case Name(String name) -> {
         Long value = sizes.get(name);
         if (value == null) {
-          throw InputException.of("nothing says what " + name + " is; give --sizes " + name + "=…");
+          throw InputException.of("the size " + name + " is not known; add --sizes " + name + "=…");
         }
         yield value;
       }

@@ -15,11 +15,11 @@ import org.ulpscope.solver.scalar.ScalarType;
 ///
 /// | clause | meaning |
 /// |---|---|
-/// | `x: f32[w*h]` | `x` points to so many elements; the type may be left out |
+/// | `x: f32[w*h]` | `x` points to this many elements; the type may be omitted |
 /// | `x: in`, `out`, `inout` | read only, written only, both |
-/// | `x: … in [-1,1]` | all elements are within bounds, and so no NaN |
+/// | `x: … in [-1,1]` | all elements are within bounds, and so not NaN |
 /// | `x: … finite`, `ordered` | no infinity and no NaN; no NaN |
-/// | `x: … align 32` | the array begins at a multiple of 32 bytes; with less than 16, of no more |
+/// | `x: … align 32` | the array begins at a multiple of 32 bytes; below 16, at an odd multiple |
 /// | `n = 8`, `k = {1, 2, 1}` | a value, or the values of the elements |
 /// | `reference.simd = 0` | a value for one of the two functions |
 /// | `alias x y` | both point to the same array |
@@ -71,7 +71,7 @@ public record Description(List<Clause> clauses) {
         Bounds bounds,
         OptionalInt alignment)
         implements Clause {
-      /// The same with what a later clause says.
+      /// This clause, overridden by a later one.
       About but(About later) {
         return new About(
             name,
@@ -82,7 +82,7 @@ public record Description(List<Clause> clauses) {
             later.alignment.isPresent() ? later.alignment : alignment);
       }
 
-      /// Whether a clause says something else of what this one has said.
+      /// Whether another clause contradicts this one.
       boolean contradicts(About other) {
         return differ(direction, other.direction)
             || differ(type, other.type)
@@ -121,19 +121,20 @@ public record Description(List<Clause> clauses) {
 
   /// Reads a description.
   ///
-  /// @throws org.ulpscope.program.InputException if it is not one, naming the word at fault
+  /// @throws org.ulpscope.program.InputException if the text is not valid; the message names the
+  ///   wrong word
   public static Description parse(String text) {
     return new DescriptionParser(text).parse();
   }
 
-  /// This description with the clauses of another, which win where both speak of the same.
+  /// This description with the clauses of another, which take precedence.
   public Description plus(Description other) {
     var all = new ArrayList<>(clauses);
     all.addAll(other.clauses);
     return new Description(all);
   }
 
-  /// What all clauses about a parameter say together; the later ones win.
+  /// All clauses about a parameter in one; later ones take precedence.
   public Optional<Clause.About> about(String name) {
     return clauses.stream()
         .filter(clause -> clause instanceof Clause.About about && about.name().equals(name))

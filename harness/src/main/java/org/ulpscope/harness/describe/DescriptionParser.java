@@ -53,7 +53,7 @@ final class DescriptionParser {
     return new Description(clauses);
   }
 
-  /// What is said twice must be the same; what another text says wins or loses as a whole.
+  /// Clauses of one text must agree; precedence is only between texts.
   private void requireConsistent(Clause earlier, Clause later) {
     boolean contradict =
         switch (earlier) {
@@ -72,7 +72,7 @@ final class DescriptionParser {
       String name =
           later instanceof Clause.About about ? about.name() : ((Clause.Fixed) later).name();
       throw InputException.of(
-          "the description '%s' says two different things of %s".formatted(text.strip(), name));
+          "the description '%s' contradicts itself about %s".formatted(text.strip(), name));
     }
   }
 
@@ -84,7 +84,7 @@ final class DescriptionParser {
         names.add(next());
       }
       if (names.size() < 2) {
-        throw wrong("two names behind alias");
+        throw wrong("two names after alias");
       }
       return new Clause.Alias(names);
     }
@@ -104,7 +104,7 @@ final class DescriptionParser {
     if (side == Side.BOTH && accept(":")) {
       return about(name);
     }
-    throw wrong(side == Side.BOTH ? ": or = behind " + name : "= behind " + name);
+    throw wrong(side == Side.BOTH ? ": or = after " + name : "= after " + name);
   }
 
   private List<String> values() {
@@ -173,7 +173,7 @@ final class DescriptionParser {
     return peek(1).equals("[") && (peek(ahead).equals(",") || isSignedNumber());
   }
 
-  /// A bound that has no other: the message will say what is missing.
+  /// A single bound: the message will say what is missing.
   private boolean isSignedNumber() {
     return peek(2).equals("-") || peek(2).equals("+");
   }
@@ -186,7 +186,7 @@ final class DescriptionParser {
     }
   }
 
-  /// About; bounds that nearly meet are told apart where the type is known.
+  /// Approximate: bounds that are nearly equal are compared exactly where the type is known.
   private static double value(String number) {
     String plain = number.replace("inf", "Infinity");
     boolean isHexInteger = plain.matches("-?0[xX][0-9a-fA-F]+");
@@ -199,7 +199,7 @@ final class DescriptionParser {
       return Integer.parseInt(digits);
     }
     at--;
-    throw wrong("a power of two behind align");
+    throw wrong("a power of two after align");
   }
 
   // ---- counts ----
@@ -293,7 +293,7 @@ final class DescriptionParser {
   }
 
   private InputException wrong(String expected) {
-    String found = peek().equals(END) ? "its end" : "'" + peek() + "'";
+    String found = peek().equals(END) ? "the end" : "'" + peek() + "'";
     return InputException.of(
         "in the description '" + text.strip() + "': expected " + expected + ", found " + found);
   }

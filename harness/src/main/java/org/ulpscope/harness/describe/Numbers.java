@@ -11,13 +11,13 @@ import org.ulpscope.solver.scalar.InputConstraints;
 import org.ulpscope.solver.scalar.ScalarInput;
 import org.ulpscope.solver.scalar.ScalarType;
 
-/// Numbers that users write in descriptions; what is wrong with one is said to the user.
+/// Numbers in descriptions; errors in them are reported to the user.
 public final class Numbers {
   private Numbers() {}
 
   /// The bits of a number.
   ///
-  /// @throws InputException if the type has no such number
+  /// @throws InputException if the type cannot represent the number
   public static BigInteger parse(ScalarType type, String text) {
     try {
       return type.parse(text);
@@ -26,9 +26,9 @@ public final class Numbers {
     }
   }
 
-  /// What an input must satisfy.
+  /// The conditions that an input must satisfy.
   ///
-  /// @throws InputException if its type has no such numbers as its bounds
+  /// @throws InputException if its type cannot represent its bounds
   public static List<Expr> limits(Builder b, ScalarInput input, Set<Assumption> assumptions) {
     try {
       return InputConstraints.of(b, input, assumptions);

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.program.InputException;
 
-/// The sizes to check: for each name a range.
+/// The sizes to check: a range for each name.
 ///
 /// ```java
 /// Sizes.parse("w=1..2,h=3").all()   // [{w=1, h=3}, {w=2, h=3}]
@@ -44,12 +44,12 @@ public record Sizes(Map<String, Range> ranges) {
       Matcher matcher = ITEM.matcher(item);
       if (!matcher.matches()) {
         throw InputException.of(
-            "sizes are written as n=1..64 or w=1..16,h=4, not as '" + item.strip() + "'");
+            "'" + item.strip() + "' is not a valid size; write n=1..64 or w=1..16,h=4 instead");
       }
       long first = Long.parseLong(matcher.group(2));
       long last = matcher.group(3) == null ? first : Long.parseLong(matcher.group(3));
       if (last < first) {
-        throw InputException.of("the sizes " + item.strip() + " run backwards");
+        throw InputException.of("the range of sizes " + item.strip() + " is empty");
       }
       ranges.put(matcher.group(1), new Range(first, last));
     }
@@ -69,7 +69,7 @@ public record Sizes(Map<String, Range> ranges) {
     for (Range range : ranges.values()) {
       count = Math.multiplyExact(count, range.last() - range.first() + 1);
       if (count > MOST) {
-        throw InputException.of("these are more than " + MOST + " sizes: " + this);
+        throw InputException.of("more than " + MOST + " sizes: " + this);
       }
     }
     List<Map<String, Long>> all = List.of(Map.of());

@@ -1,2 +1,2 @@
-/// What users say about parameters: [Description] and [Sizes], and the numbers in them.
+/// How users describe parameters: [Description] and [Sizes], and the numbers in them.
 package org.ulpscope.harness.describe;

@@ -7,9 +7,9 @@ import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.Type;
 
-/// How one function takes its arguments and gives its result: what clang makes of the source's
+/// How one function takes its arguments and returns its result: how clang lowers the source's
 /// parameters under the System V ABI of x86-64 (3.2.3). The two functions of a pair may differ in
-/// it, for example if only one is compiled with `-mavx`.
+/// this, for example if only one is compiled with `-mavx`.
 ///
 /// ```c
 /// struct vec { float x, y, z; };
@@ -27,7 +27,7 @@ import org.ulpscope.program.Type;
 public record Convention(List<Argument> arguments, Type returned, boolean returnsInMemory) {
   /// How a parameter is passed.
   public sealed interface Argument {
-    /// As one pointer or more numbers, each of which holds some bytes of the value.
+    /// As one pointer, or as numbers that each hold some bytes of the value.
     record InRegisters(List<Piece> pieces) implements Argument {}
 
     /// As the address of a copy that the callee owns.
@@ -48,10 +48,10 @@ public record Convention(List<Argument> arguments, Type returned, boolean return
     arguments = List.copyOf(arguments);
   }
 
-  /// Finds the parameters of a function as LLVM has it among those of its source.
+  /// Matches the parameters of an LLVM function with those of its source.
   ///
-  /// @throws InputException if they do not match: an optimiser may change a function that only one
-  ///   file sees
+  /// @throws InputException if they do not match: an optimiser may change the signature of a static
+  ///   function
   public static Convention of(Subject subject, Plan plan) {
     var attributes = subject.function().parameters();
     boolean inMemory = !attributes.isEmpty() && attributes.getFirst().has("sret");
@@ -70,7 +70,7 @@ public record Convention(List<Argument> arguments, Type returned, boolean return
     return new Convention(arguments, returned, inMemory);
   }
 
-  /// Goes through the parameters that LLVM has.
+  /// Reads the LLVM parameters in order.
   private static final class Reader {
     private final Subject subject;
     private final List<Type> types;
@@ -122,8 +122,9 @@ public record Convention(List<Argument> arguments, Type returned, boolean return
 
     InputException mismatch() {
       return InputException.of(
-          subject.name()
-              + " does not take or return what its source says: "
+          "the compiled "
+              + subject.name()
+              + " does not match its source: "
               + subject.spelled()
               + " became "
               + subject.function().signature()

@@ -13,9 +13,9 @@ import org.ulpscope.solver.scalar.ScalarType;
 /// Layout.of(info, complexFloat)   // .re: f32 at 0, .im: f32 at 4; 8 bytes
 /// ```
 ///
-/// @param bytes the distance of two elements in an array
+/// @param bytes the distance between two elements of an array
 public record Layout(List<Leaf> leaves, int bytes) {
-  /// Larger types than this are not taken apart.
+  /// Larger types are not split into scalars.
   private static final int MOST_LEAVES = 1 << 16;
 
   /// One scalar.
@@ -31,8 +31,8 @@ public record Layout(List<Leaf> leaves, int bytes) {
     return new Layout(List.of(new Leaf("", type, 0)), type.bytes());
   }
 
-  /// The layout of a type of the source; nothing if it holds what cannot be an input here, as a
-  /// pointer.
+  /// The layout of a type of the source; nothing if it contains something that cannot be an input,
+  /// such as a pointer.
   static Optional<Layout> of(DebugInfo info, int type) {
     var leaves = new ArrayList<Leaf>();
     long bits = add(info, type, "", 0, leaves);
@@ -49,20 +49,20 @@ public record Layout(List<Leaf> leaves, int bytes) {
         path.isEmpty() ? "this type " : "its member " + path + ", a " + info.spell(type) + ", ";
     return switch (info.strip(type)) {
       case SourceType.Composite composite when composite.declared() ->
-          Optional.of(who + "has members that are not known here");
+          Optional.of(who + "has unknown members");
       case SourceType.Composite composite ->
           composite.members().stream()
               .flatMap(m -> obstacle(info, m.type(), path + "." + m.name()).stream())
               .findFirst();
       case SourceType.Array array -> obstacle(info, array.element(), path + "[0]");
       case SourceType.Pointer _, SourceType.Reference _, SourceType.MemberPointer _ ->
-          Optional.of(who + "is a pointer, which cannot be an input there");
+          Optional.of(who + "is a pointer, which cannot be an input");
       case SourceType _ when add(info, type, "", 0, new ArrayList<>()) > 0 -> Optional.empty();
       default -> Optional.of(who + "cannot be an input");
     };
   }
 
-  /// @return the size of the type in bits, 0 or less if it has none or cannot be taken apart
+  /// @return the size of the type in bits, 0 or less if it has none or cannot be split
   private static long add(DebugInfo info, int type, String path, long offset, List<Leaf> leaves) {
     return switch (info.strip(type)) {
       case SourceType.Basic basic when SourceScalars.ofParts(basic).isPresent() -> {

@@ -7,13 +7,13 @@ import org.ulpscope.harness.describe.Description.Direction;
 import org.ulpscope.harness.describe.Sizes;
 import org.ulpscope.solver.scalar.Bounds;
 
-/// What the two functions are called with: the meaning of every parameter, from the source's types,
-/// a `Description`, and guesses where it is silent.
+/// What the functions are called with: the meaning of every parameter, from the source's types, a
+/// `Description`, and guesses where it says nothing.
 ///
 /// @param buffers the arrays that pointers point to
 /// @param result the scalars that are returned; none if nothing is, or a pointer
-/// @param guesses what was not said, for the user to read
-/// @param sizes which sizes there are to choose
+/// @param guesses what was not described and had to be guessed, for the user to read
+/// @param sizes the sizes to choose from
 public record Plan(
     List<Parameter> parameters,
     List<Buffer> buffers,
@@ -28,7 +28,7 @@ public record Plan(
     /// A number that is the same in all calls of a size: the value of a name in a [Count].
     record Size(Layout layout) implements Role {}
 
-    /// Numbers that the user gave, one for each scalar, for either function.
+    /// Numbers given by the user, one per scalar, for each function.
     record Fixed(Layout layout, List<String> reference, List<String> candidate) implements Role {
       public Fixed {
         reference = List.copyOf(reference);
@@ -55,7 +55,7 @@ public record Plan(
 
   /// An array that both functions get a copy of.
   ///
-  /// @param fixed the values of its scalars, if the user gave them
+  /// @param fixed the values of its scalars, if the user gave any
   public record Buffer(
       String name,
       Layout element,

@@ -19,21 +19,21 @@ import org.ulpscope.program.debug.SourceType;
 import org.ulpscope.solver.scalar.Bounds;
 import org.ulpscope.solver.scalar.ScalarType;
 
-/// Makes the [Plan] for a function.
+/// Creates the [Plan] for a function.
 public final class Planner {
-  /// Names that an integer parameter has which counts elements.
+  /// Usual names of integer parameters that count elements.
   private static final Set<String> COUNTS =
       Set.of("n", "N", "len", "length", "size", "count", "num", "sz");
 
   private static final Sizes.Range GUESSED = new Sizes.Range(1, 8);
 
-  /// An array that is said to have less begins at no multiple of more than that.
+  /// In bytes. An array described with a smaller alignment begins at an odd multiple of that.
   public static final int DEFAULT_ALIGNMENT = 16;
 
   /// What a plan is for.
   ///
-  /// @param isRun whether one function is run, and not two compared: then a pointer of which
-  ///   nothing else is known points to one element, and nobody looks at the result
+  /// @param isRun whether one function is run, rather than two compared: a pointer of which nothing
+  ///   else is known then points to one element, and the result is ignored
   /// @param advice what to do about a function that cannot be called, for messages
   public record Purpose(boolean isRun, String advice) {
     public static final Purpose COMPARISON =
@@ -59,7 +59,7 @@ public final class Planner {
 
   /// Plans the calls of a function.
   ///
-  /// @throws InputException if the description does not fit the function, or says too little
+  /// @throws InputException if the description does not fit the function, or is incomplete
   public static Plan plan(Subject subject, Description description, Sizes sizes, Purpose purpose) {
     return new Planner(subject, description, sizes, purpose).plan();
   }
@@ -106,9 +106,8 @@ public final class Planner {
     for (String name : sizes.ranges().keySet()) {
       if (!countable.contains(name)) {
         throw InputException.of(
-            "--sizes speaks of %s, which is no parameter of %s, and counts nothing in the"
-                    .formatted(name, subject.spelled())
-                + " description");
+            "--sizes names %s, which is neither a parameter of %s nor a count in the description"
+                .formatted(name, subject.spelled()));
       }
     }
     for (int i = 0; i < parameters.size(); i++) {
@@ -121,7 +120,7 @@ public final class Planner {
   private void requireKnown(String name, Set<String> known) {
     if (!known.contains(name)) {
       throw InputException.of(
-          "the description speaks of %s, but this is %s with %s"
+          "the description names %s, but this is %s with %s"
               .formatted(
                   name,
                   subject.spelled(),
@@ -129,7 +128,7 @@ public final class Planner {
     }
   }
 
-  /// What is passed by value has no elements, and its own type.
+  /// A parameter passed by value has no elements, and its own type.
   private void checkScalar(SourceFunction.Parameter parameter, String name) {
     Optional<Clause.About> about = description.about(name);
     boolean isArray = about.flatMap(Clause.About::count).isPresent();
@@ -138,7 +137,7 @@ public final class Planner {
     boolean isOther = said.isPresent() && !said.equals(scalar(parameter.type()));
     if (isArray || isAliased || isOther) {
       throw InputException.of(
-          "the description takes %s for %s, but its type is %s"
+          "the description treats %s as %s, but its type is %s"
               .formatted(
                   name,
                   isOther && !isArray ? "a " + said.get() : "a pointer",
@@ -159,7 +158,8 @@ public final class Planner {
 
   // ---- sizes ----
 
-  /// `n = 8` in a description is a size if `n` counts elements; a range given besides wins.
+  /// `n = 8` in a description is a size if `n` counts elements; a range in `--sizes` takes
+  /// precedence.
   private void fixSizes() {
     Set<String> counted = counted();
     for (Clause clause : description.clauses()) {
@@ -169,7 +169,7 @@ public final class Planner {
           && !sizes.ranges().containsKey(name)) {
         if (values.size() != 1 || !values.getFirst().matches("\\d{1,9}")) {
           throw InputException.of(
-              "%s counts elements, so it is a whole number and not negative, unlike %s"
+              "%s counts elements, so it must be a non-negative integer, not %s"
                   .formatted(name, String.join(", ", values)));
         }
         long value = Long.parseLong(values.getFirst());
@@ -183,7 +183,7 @@ public final class Planner {
     }
   }
 
-  /// `n: in [1,8]` says which sizes there are, if nothing else does.
+  /// `n: in [1,8]` gives the sizes, if nothing else does.
   private void boundSize(String name) {
     Bounds bounds = description.about(name).orElseThrow().bounds();
     if (sizes.ranges().containsKey(name) || bounds.low().isEmpty()) {
@@ -193,7 +193,7 @@ public final class Planner {
     String high = bounds.high().orElseThrow();
     if (!low.matches("\\d{1,9}") || !high.matches("\\d{1,9}")) {
       throw InputException.of(
-          "%s counts elements, so its bounds are whole numbers and not negative, unlike [%s,%s]"
+          "%s counts elements, so its bounds must be non-negative integers, not [%s,%s]"
               .formatted(name, low, high));
     }
     sizes = sizes.with(name, new Sizes.Range(Long.parseLong(low), Long.parseLong(high)));
@@ -208,7 +208,7 @@ public final class Planner {
     return looksLikeOne || counted.contains(name);
   }
 
-  /// With one integer parameter called `n` or alike, every pointer has that many elements.
+  /// With one integer parameter called `n` or similar, every pointer has that many elements.
   private Optional<String> guessedCounter(Set<String> known) {
     List<SourceFunction.Parameter> undescribed =
         subject.source().parameters().stream()
@@ -241,7 +241,7 @@ public final class Planner {
         guesses.add(
             purpose.isRun()
                 ? name + ": in [" + GUESSED.first() + "," + GUESSED.last() + "]"
-                : name + " = " + GUESSED + " (--sizes says otherwise)");
+                : name + " = " + GUESSED + " (override with --sizes)");
       }
     }
   }
@@ -265,7 +265,7 @@ public final class Planner {
     Optional<List<String>> forCandidate = description.fixed(name, Side.CANDIDATE);
     if (forReference.isPresent() != forCandidate.isPresent()) {
       throw InputException.of(
-          "the description says what " + name + " is for one of the two functions only");
+          "the description gives " + name + " for only one of the two functions");
     }
     if (forReference.isPresent()) {
       return fixed(name, layout, forReference.get(), forCandidate.orElseThrow());
@@ -290,7 +290,7 @@ public final class Planner {
     return new Plan.Role.Fixed(layout, forReference, forCandidate);
   }
 
-  /// What is passed by value.
+  /// The layout of a parameter passed by value.
   private Layout layout(String name, int type) {
     return Layout.of(subject.debug(), type)
         .orElseThrow(
@@ -311,11 +311,11 @@ public final class Planner {
         .map(leaves -> leaves.getFirst().type());
   }
 
-  /// What is returned and compared; a pointer is not.
+  /// The layout of the result to compare; nothing for a pointer.
   private Optional<Layout> result() {
     int type = subject.source().result();
     if (purpose.isRun()) {
-      return Optional.empty(); // nobody looks at it
+      return Optional.empty(); // it is ignored
     }
     return switch (subject.debug().strip(type)) {
       case SourceType.Nothing _, SourceType.Pointer _, SourceType.Reference _ -> Optional.empty();
@@ -385,17 +385,17 @@ public final class Planner {
       count = counter.map(Count.Name::new);
       guessed = true;
     }
-    if (count.isEmpty() && purpose.isRun() && !isText(parameter)) {
+    if (count.isEmpty() && purpose.isRun() && !isString(parameter)) {
       count = Optional.of(new Count.Literal(1));
       guessed = true;
     }
     if (count.isEmpty()) {
       throw InputException.of(
-          "nothing says how many elements "
+          "the number of elements of "
               + name
-              + " has in "
+              + " in "
               + subject.spelled()
-              + "; add --describe '"
+              + " is not known; add --describe '"
               + name
               + ": "
               + (element.leaves().size() == 1 ? element.leaves().getFirst().type().name() : "")
@@ -414,15 +414,15 @@ public final class Planner {
             about.map(Clause.About::bounds).orElse(Bounds.NONE),
             about.map(a -> a.alignment().orElse(DEFAULT_ALIGNMENT)).orElse(DEFAULT_ALIGNMENT),
             fixed);
-    // Which way values go does not matter to a run.
+    // The direction does not matter to a run.
     if (guessed || (said.isEmpty() && !purpose.isRun())) {
       guesses.add(buffer.toString());
     }
     return buffer;
   }
 
-  /// A text has a length, and one character is hardly it.
-  private boolean isText(SourceFunction.Parameter parameter) {
+  /// A string needs a length; one character is rarely meant.
+  private boolean isString(SourceFunction.Parameter parameter) {
     return subject.debug().strip(target(parameter.type()).orElseThrow())
             instanceof SourceType.Basic basic
         && (basic.encoding() == SourceType.Encoding.SIGNED_CHAR
@@ -449,7 +449,7 @@ public final class Planner {
         .orElseThrow(() -> InputException.of(withoutElements(parameter, name, target)));
   }
 
-  /// Bytes may be anything, and anything may be seen as bytes; a float is no double.
+  /// Bytes may be described as any type, and any type as bytes, but not a float as a double.
   private void requireSameWidth(
       String name, SourceFunction.Parameter parameter, Layout described, Layout declared) {
     boolean isOneNumber = declared.leaves().size() == 1;
@@ -460,7 +460,7 @@ public final class Planner {
             && described.bytes() > 1;
     if (isOther) {
       throw InputException.of(
-          "the description takes the elements of %s for %s, but its type is %s"
+          "the description treats the elements of %s as %s, but its type is %s"
               .formatted(
                   name,
                   described.leaves().getFirst().type(),

@@ -22,8 +22,8 @@ public final class SourceComments {
 
   private SourceComments() {}
 
-  /// What the comments say that stand above a function, with nothing but comments and the beginning
-  /// of its own header between.
+  /// The descriptions in comments above a function. Only comments and the beginning of its own
+  /// header may be in between.
   public static Description of(Path directory, Subject subject) {
     var location = subject.source().location();
     List<String> lines;

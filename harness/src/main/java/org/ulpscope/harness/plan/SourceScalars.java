@@ -4,11 +4,11 @@ import java.util.Optional;
 import org.ulpscope.program.debug.SourceType;
 import org.ulpscope.solver.scalar.ScalarType;
 
-/// Scalar types of the source, as its debug information has them.
+/// Scalar types of the source, from its debug information.
 final class SourceScalars {
   private SourceScalars() {}
 
-  /// The type behind a basic type of the source; nothing if it is of a kind not known here.
+  /// The scalar type for a basic type of the source; nothing if its kind is not known here.
   static Optional<ScalarType> of(SourceType.Basic basic) {
     int bits = (int) basic.bits();
     return switch (basic.encoding()) {
@@ -22,8 +22,8 @@ final class SourceScalars {
             case "_Float16" -> Optional.of(ScalarType.floating("f16"));
             case "__bf16" -> Optional.of(ScalarType.floating("bf16"));
             case "__float128", "_Float128" -> Optional.of(ScalarType.floating("f128"));
-            // How many of its bits are stored, no debug information says; 128 are x86's, of which
-            // 80 count.
+            // Debug information does not say how many bits are significant; with 128 it is x86's,
+            // of which 80 are.
             case "long double" ->
                 bits == 128
                     ? Optional.of(ScalarType.floating("f80"))
@@ -34,10 +34,10 @@ final class SourceScalars {
     };
   }
 
-  /// The type of both parts of a complex type; nothing if it is none.
+  /// The type of both parts of a complex type; nothing for another type.
   static Optional<ScalarType> ofParts(SourceType.Basic basic) {
     if (basic.encoding() == SourceType.Encoding.OTHER && basic.name().equals("complex")) {
-      // A complex integer, as GNU C has it. No debug information says whether it has a sign.
+      // A complex integer, as in GNU C. Debug information does not say whether it is signed.
       return Optional.of(ScalarType.integer(true, (int) basic.bits() / 2));
     }
     if (basic.encoding() != SourceType.Encoding.COMPLEX_FLOAT) {

@@ -13,11 +13,11 @@ import org.ulpscope.program.debug.SourceType;
 
 /// One of the two functions, with the program it is part of.
 ///
-/// @param program complete, with all that it needs of libraries
-/// @param debug what the sources say
+/// @param program complete, with all library functions that it needs
+/// @param debug its debug information
 public record Subject(Program program, DebugInfo debug, Function function, SourceFunction source) {
-  /// The functions that a name may mean: by symbol, else by the name in the source, with or without
-  /// template arguments.
+  /// The functions that a name may refer to: by symbol, else by the name in the source, with or
+  /// without template arguments.
   public static List<SourceFunction> named(Program program, DebugInfo debug, String name) {
     List<SourceFunction> bySymbol =
         debug.functions().stream().filter(f -> f.symbol().equals(name)).toList();
@@ -32,7 +32,7 @@ public record Subject(Program program, DebugInfo debug, Function function, Sourc
         .toList();
   }
 
-  /// `sum<a::b>` of `lin<int>::sum<a::b>`: what stands behind the last colons outside brackets.
+  /// `sum<a::b>` of `lin<int>::sum<a::b>`: what follows the last colons outside brackets.
   private static String lastPart(String name) {
     int depth = 0;
     for (int i = name.length() - 1; i > 0; i--) {
@@ -45,13 +45,13 @@ public record Subject(Program program, DebugInfo debug, Function function, Sourc
     return name;
   }
 
-  /// Spaces between template arguments do not count.
+  /// Spaces between template arguments are ignored.
   private static boolean isSame(String name, String wanted) {
     return name.replace(" ", "").equals(wanted.replace(" ", ""));
   }
 
-  /// Whether a mangled symbol holds every part of a qualified name, each behind its length, as the
-  /// Itanium ABI writes them.
+  /// Whether a mangled symbol contains every part of a qualified name, each after its length, as
+  /// the Itanium ABI writes them.
   private static boolean mentions(String symbol, String qualified) {
     for (String part : qualified.replaceFirst("<.*$", "").split("::", -1)) {
       boolean isSpelled = !part.isEmpty() && !part.startsWith("operator");
@@ -62,7 +62,7 @@ public record Subject(Program program, DebugInfo debug, Function function, Sourc
     return true;
   }
 
-  /// The names by which functions can be asked for.
+  /// The names by which functions can be selected.
   public static List<String> names(DebugInfo debug) {
     return debug.functions().stream().map(SourceFunction::name).distinct().toList();
   }
@@ -102,9 +102,9 @@ public record Subject(Program program, DebugInfo debug, Function function, Sourc
     }
     if (!same) {
       throw InputException.of(
-          "the two functions cannot be called alike: "
+          "the two functions have different signatures: "
               + reference.spelled()
-              + " against "
+              + " and "
               + candidate.spelled());
     }
   }
@@ -113,7 +113,7 @@ public record Subject(Program program, DebugInfo debug, Function function, Sourc
     return Objects.equals(skeleton(left.debug, a, 0), skeleton(right.debug, b, 0));
   }
 
-  /// What matters of a type for a caller, as text.
+  /// What matters to a caller about a type, as text.
   private static String skeleton(DebugInfo info, int type, int depth) {
     if (depth > 4) {
       return "…";

@@ -3,7 +3,7 @@ package org.ulpscope.harness.replay;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.replay.NativeSign;
 
-/// What findings show when the program runs natively on their inputs.
+/// How findings become visible when the program runs natively on their inputs.
 public final class FindingSigns {
   private FindingSigns() {}
 

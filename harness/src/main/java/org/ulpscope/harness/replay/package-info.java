@@ -1,2 +1,2 @@
-/// Findings of the engine held against native runs.
+/// Findings of the engine compared with native runs.
 package org.ulpscope.harness.replay;

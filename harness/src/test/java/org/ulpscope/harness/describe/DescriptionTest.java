@@ -36,7 +36,7 @@ class DescriptionTest {
   }
 
   @Test
-  void countBehindADirectionIsNoRange() {
+  void countAfterADirectionIsNotARange() {
     Clause.About about = Description.parse("x: in [n] in [0,1]").about("x").orElseThrow();
     assertThat(about.direction()).contains(Direction.IN);
     assertThat(about.count()).contains(new Count.Name("n"));
@@ -62,7 +62,7 @@ class DescriptionTest {
   }
 
   @Test
-  void laterClausesWin() {
+  void laterClausesTakePrecedence() {
     Description description =
         Description.parse("x: f32[4]").plus(Description.parse("x: f64[2]; y: out"));
     assertThat(description.about("x").flatMap(Clause.About::type))
@@ -75,12 +75,12 @@ class DescriptionTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "x f32[n]          | expected : or = behind x, found 'f32'",
-        "x: f32[n          | expected ], found its end",
+        "x f32[n]          | expected : or = after x, found 'f32'",
+        "x: f32[n          | expected ], found the end",
         "x: f33[n]         | found 'f33'",
         "x: f32[n] in [-1] | expected ,, found ']'",
-        "x: align 3        | expected a power of two behind align, found '3'",
-        "alias x           | expected two names behind alias",
+        "x: align 3        | expected a power of two after align, found '3'",
+        "alias x           | expected two names after alias",
         "n = m             | expected a number, found 'm'",
         "other.n = 3       | expected reference. or candidate.",
         "x: in [2,1]       | the bounds [2,1] are empty"
@@ -92,7 +92,7 @@ class DescriptionTest {
   }
 
   @Test
-  void aSizeThatNobodyGaveIsNamed() {
+  void aMissingSizeIsNamed() {
     assertThatThrownBy(() -> new Count.Name("w").value(Map.of()))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("--sizes w=");
@@ -114,9 +114,9 @@ class DescriptionTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "n          | written as",
-        "n=4..1     | run backwards",
-        "n=1..x     | written as",
+        "n          | 'n' is not a valid size",
+        "n=4..1     | n=4..1 is empty",
+        "n=1..x     | 'n=1..x' is not a valid size",
         "n=0..999999999 | more than"
       })
   void wrongSizesAreRefused(String text, String complaint) {

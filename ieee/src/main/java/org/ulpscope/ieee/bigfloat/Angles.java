@@ -6,8 +6,8 @@ import java.math.BigInteger;
 final class Angles {
   private Angles() {}
 
-  /// The special values of C17 F.10.1.4; otherwise atan(y/x), a half turn further where x < 0. The
-  /// quotient is rational, so its arc tangent is transcendental and Ziv's loop ends.
+  /// The special values of C17 F.10.1.4; otherwise atan(y/x), plus or minus a half turn where x <
+  /// 0. The quotient is rational, so its arc tangent is transcendental and Ziv's loop ends.
   static BigFloat atan2(BigFloat y, BigFloat x, Context c) {
     if (x.isNan() || y.isNan()) {
       return BigFloat.NAN;
@@ -51,7 +51,7 @@ final class Angles {
         });
   }
 
-  /// How many bits tell y/x from every number of the precision and every midpoint.
+  /// How many bits distinguish y/x from every number of the precision and every midpoint.
   private static int distinguishing(BigFloat y, BigFloat x, Context c) {
     return c.precision() + y.significand().bitLength() + x.significand().bitLength() + 4;
   }
@@ -61,7 +61,7 @@ final class Angles {
   }
 
   /// atan q = q − q³/3 + … for a q = y/x so small that its cube does not reach the last of its
-  /// distinguishing bits: what is left of q is cut off, or, if nothing is, its last bit is.
+  /// distinguishing bits: the rest of q is cut off, or its last bit if there is no rest.
   private static BigFloat belowQuotient(BigFloat y, BigFloat x, Context c) {
     int lengths = x.significand().bitLength() - y.significand().bitLength();
     int up = Math.max(0, distinguishing(y, x, c) + lengths);

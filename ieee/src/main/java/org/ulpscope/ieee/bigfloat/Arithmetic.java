@@ -26,7 +26,7 @@ final class Arithmetic {
     return Term.of(x).plus(Term.of(y), c);
   }
 
-  /// ±significand · 2^scale, nonzero, with an exponent that may be beyond those of a [BigFloat].
+  /// ±significand · 2^scale, nonzero, with an exponent that may exceed the range of a [BigFloat].
   private record Term(boolean negative, BigInteger significand, long scale) {
     static Term of(BigFloat x) {
       return new Term(x.isNegative(), x.significand(), x.scale());
@@ -52,8 +52,8 @@ final class Arithmetic {
       return exponent() >= other.exponent() ? plusSmaller(other, c) : other.plusSmaller(this, c);
     }
 
-    /// This has the larger exponent. It is lengthened to p + 3 bits; another below its last place
-    /// is then just "more" above it, or above its predecessor.
+    /// This term has the larger exponent. It is lengthened to p + 3 bits; a term below its last
+    /// place is then only "more" above it, or above its predecessor.
     private BigFloat plusSmaller(Term other, Context c) {
       int up = Math.max(0, c.precision() + 3 - significand.bitLength());
       if (other.exponent() < scale - up) {
@@ -107,7 +107,7 @@ final class Arithmetic {
     return BigFloat.round(negative, parts[0], scale, parts[1].signum() != 0, c);
   }
 
-  /// The product is exact, so the sum rounds once. Its signs and specials are those of x · y + z.
+  /// The product is exact, so the sum rounds once. Signs and special values are those of x · y + z.
   static BigFloat fma(BigFloat x, BigFloat y, BigFloat z, Context c) {
     if (!isOrdinary(x) || !isOrdinary(y)) {
       return add(mul(x, y, c), z, c); // the product is a zero, an infinity or the NaN

@@ -2,9 +2,9 @@ package org.ulpscope.ieee.bigfloat;
 
 import java.math.BigInteger;
 
-/// An interval known by its middle: all reals within `radius` · 2^scale of `middle` · 2^scale. Each
-/// operation's ball contains every result for reals of its operands' balls, so errors need not be
-/// analysed by hand: they are carried along.
+/// An interval given by its midpoint: all reals within `radius` · 2^scale of `middle` · 2^scale.
+/// The ball returned by an operation contains every result for reals of its operands' balls, so
+/// errors are tracked automatically and need no analysis by hand.
 ///
 /// Middles are cut to the working precision `bits` of each operation, and what is cut off, less
 /// than one unit, goes to the radius.
@@ -41,7 +41,7 @@ record Ball(BigInteger middle, BigInteger radius, long scale) {
     return middle.abs().compareTo(radius) > 0;
   }
 
-  /// The same reals and perhaps a few more, in units of a larger power of two.
+  /// A ball with the same reals and perhaps a few more, in units of a larger power of two.
   private Ball coarser(long newScale) {
     if (newScale <= scale) {
       int up = Math.toIntExact(scale - newScale);

@@ -10,15 +10,16 @@ import org.ulpscope.ieee.Outcome;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.WideFpu;
 
-/// A binary floating-point number of any precision, or an infinity or the NaN. It has no format: it is
-/// exactly what it is, and each operation says how its result is rounded.
+/// A binary floating-point number of any precision, or an infinity or the NaN. It has no format:
+/// its value is exact, and each operation is told how to round its result.
 ///
 ///     var c = new Context(200, RoundingMode.NEAREST_EVEN);
 ///     BigFloat third = BigFloat.of(1).div(BigFloat.of(3), c);
 ///     Functions.sin(third, c).toDatum(Format.DOUBLE, RoundingMode.NEAREST_EVEN)
 ///
-/// Exponents are limited to about ±2^30 as results of operations; beyond, they overflow and underflow as
-/// IEEE 754-2019 §7.4 and §7.5 have it. Signed zeros, infinities and NaNs follow the standard too.
+/// Exponents of results are limited to about ±2^30. Beyond that range results overflow and
+/// underflow according to IEEE 754-2019 §7.4 and §7.5. Signed zeros, infinities and NaNs follow the
+/// standard too.
 ///
 /// Equal objects are equal numbers with equal signs; all NaNs are one.
 public final class BigFloat {
@@ -73,7 +74,7 @@ public final class BigFloat {
         integer.signum() < 0, integer.abs().shiftRight(zeros), Math.addExact(scale, zeros));
   }
 
-  /// Refuses exponents that are no `int`, rather than to wrap them around.
+  /// Rejects exponents that do not fit an `int` instead of letting them wrap around.
   private static BigFloat finite(boolean negative, BigInteger significand, int scale) {
     Math.addExact(scale, significand.bitLength());
     return new BigFloat(FloatClass.NORMAL, negative, significand, scale);
@@ -203,7 +204,7 @@ public final class BigFloat {
       return overflow(negative, c);
     }
     if (exponent < MIN_EXPONENT) {
-      // Only beyond half of the smallest number is that one the nearest.
+      // The smallest number is the nearest only above half of it.
       long exactExponent = scale + m.bitLength() - 1;
       boolean atLeastHalf = exactExponent == MIN_EXPONENT - 1;
       boolean tie = atLeastHalf && !more && m.bitCount() == 1;

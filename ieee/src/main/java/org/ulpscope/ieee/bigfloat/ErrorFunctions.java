@@ -54,13 +54,13 @@ public final class ErrorFunctions {
     return x.isNegative() ? ONE.negate() : ONE;
   }
 
-  /// Whether erfc |x| < e^(−x²) is too small beside one to matter.
+  /// Whether erfc |x| < e^(−x²) is negligible compared to one.
   private static boolean isNegligibleBeyond(BigFloat x, Context c) {
     double magnitude = Math.min(1e6, Math.abs(x.toDouble()));
     return Ziv.isNegligible(ONE, (long) (-1.44 * magnitude * magnitude), c);
   }
 
-  /// 2/√π · e^(−x²) · Σ 2^n x^(2n+1) / (1·3·…·(2n+1)): no summand has the other sign. Each is the
+  /// 2/√π · e^(−x²) · Σ 2^n x^(2n+1) / (1·3·…·(2n+1)): all summands have the same sign. Each is the
   /// one before times 2x²/(2n+1); once that is below a half, the rest is below the last summand.
   private static Ball erf(BigFloat x, int bits) {
     int w = bits + GUARD;
@@ -90,7 +90,7 @@ public final class ErrorFunctions {
   }
 
   /// e^(−x²) / (x√π) · Σ (−1)^n (2n−1)!! / (2x²)^n. The error is below the first summand that is
-  /// left out; the smallest is near e^(−x²), which the caller has found small enough.
+  /// left out; the smallest is near e^(−x²), which the caller has checked to be small enough.
   private static Ball asymptotic(BigFloat x, int bits) {
     int w = bits + GUARD;
     Ball square = Ball.of(x).mul(Ball.of(x), 2 * w + 64).trim(w + 32);

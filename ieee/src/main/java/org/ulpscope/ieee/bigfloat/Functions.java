@@ -3,21 +3,21 @@ package org.ulpscope.ieee.bigfloat;
 import java.math.BigInteger;
 import org.ulpscope.ieee.RoundingMode;
 
-/// The elementary functions of IEEE 754-2019 §9.2, correctly rounded to any precision in any mode, with the
-/// special values of C17 Annex F.10.
+/// The elementary functions of IEEE 754-2019 §9.2, correctly rounded to any precision in any mode,
+/// with the special values of C17 Annex F.10.
 ///
 ///     var c = new Context(53, RoundingMode.NEAREST_EVEN);
 ///     Functions.exp(BigFloat.of(1), c).toDouble()     // 2.718281828459045
 ///
-/// Why each terminates: exp, expm1, log, log1p, the trigonometric and the hyperbolic functions and their
-/// inverses are transcendental at every algebraic argument other than those treated apart
-/// (Lindemann and Weierstrass), so their values are neither binary numbers nor midpoints of such.
-/// [Powers] says it for exp2, log2, log10 and pow. Arguments so small that the value differs from x, or
-/// from 1, by less than rounding can see are not computed at all.
+/// Why each terminates: exp, expm1, log, log1p, the trigonometric and the hyperbolic functions and
+/// their inverses are transcendental at every algebraic argument other than those treated
+/// separately (Lindemann and Weierstrass), so their values are neither binary numbers nor
+/// midpoints. [Powers] gives the argument for exp2, log2, log10 and pow. Arguments so small that
+/// the value differs from x, or from 1, by less than rounding can see are not computed at all.
 public final class Functions {
   private static final BigFloat ONE = BigFloat.of(1);
 
-  /// Says nothing: asks for more bits.
+  /// A ball without information, which makes Ziv's loop ask for more bits.
   private static final Ball BLUR = new Ball(BigInteger.ZERO, BigInteger.ONE, 0);
 
   private Functions() {}
@@ -80,7 +80,7 @@ public final class Functions {
     return Ziv.round(c, 0, bits -> Series.log(sum, bits));
   }
 
-  /// Whether an odd function's cubic deviation from x cannot be seen.
+  /// Whether the cubic deviation of an odd function from x is negligible.
   private static boolean isLinear(BigFloat x, Context c) {
     return Ziv.isNegligible(x, 2L * x.exponent() + 2, c);
   }
@@ -169,7 +169,7 @@ public final class Functions {
       return x.isNegative() ? piOver(0, c) : BigFloat.zero(false);
     }
     if (x.exponent() < -2 * c.precision() - 64) {
-      // π/2 − x − …: as good as π/2, unless that is close to where rounding changes.
+      // π/2 − x − … rounds like π/2 unless that is close to a point where rounding changes.
       return Ziv.round(
           c,
           0,
@@ -206,7 +206,7 @@ public final class Functions {
     BigFloat in(Context c);
   }
 
-  /// A positive value with a sign put before it.
+  /// A positive value with the given sign.
   private static BigFloat signed(boolean negative, Context c, Rounded value) {
     return negative
         ? value.in(new Context(c.precision(), c.mode().mirrored())).negate()

@@ -60,7 +60,7 @@ public final class GammaFunctions {
     return Ziv.round(c, 0, bits -> x.isNegative() ? logBelowZero(x.abs(), bits) : log(x, bits));
   }
 
-  /// Whether Γ is negative: between −1 and 0, between −3 and −2, and so on.
+  /// Whether Γ is negative: between −1 and 0, between −3 and −2, and likewise below.
   public static boolean isGammaNegative(BigFloat x) {
     if (!x.isNegative() || !x.isFinite() || x.isInteger()) {
       return false;
@@ -81,8 +81,8 @@ public final class GammaFunctions {
   }
 
   /// Γ(x) is between 1/x − 1 and 1/x for small x. A quotient of one that is neither a number of the
-  /// precision nor a midpoint is far enough from those that the difference cannot matter; that of a
-  /// power of two is one.
+  /// precision nor a midpoint is far enough from both that the difference does not matter; the
+  /// quotient by a power of two is a number of the precision.
   private static BigFloat nearZero(BigFloat x, Context c) {
     if (x.significand().bitCount() == 1) {
       return Ziv.nudge(ONE.scaled(-x.exponent()).mul(sign(x), c), x.isNegative(), c);
@@ -116,8 +116,8 @@ public final class GammaFunctions {
     return log(Series.pi(w), w).sub(log(product, w), w).sub(log(y, w), w);
   }
 
-  /// |sin πy|, from the distance r to the nearest integer: the sine of πr, or the cosine of what is
-  /// missing to a right angle.
+  /// |sin πy|, from the distance r to the nearest integer: the sine of πr, or the cosine of its
+  /// complement to a right angle.
   private static Ball sine(BigFloat y, int w) {
     Ball exact = Ball.of(y);
     if (y.exponent() < -1) {

@@ -5,8 +5,8 @@ import java.math.BigInteger;
 /// Powers and logarithms whose values may be exact.
 ///
 /// For binary numbers x and y: 2^x is rational only for an integer x. log2 x is rational only for a
-/// power of two, log10 x only for 10^n, n ≥ 0 an integer (10^−n is no binary number). x^y with y =
-/// n/2^k in lowest terms is rational only if x is the 2^k-th power of a binary number r, and then
+/// power of two, log10 x only for 10^n, n ≥ 0 an integer (10^−n is not a binary number). x^y with y
+/// = n/2^k in lowest terms is rational only if x is the 2^k-th power of a binary number r, and then
 /// it is r^n. These cases are found and computed exactly; in all others Ziv's loop ends.
 final class Powers {
   private static final BigFloat ONE = BigFloat.of(1);
@@ -58,7 +58,7 @@ final class Powers {
         });
   }
 
-  /// What numbers between half of the smallest one and that one round to.
+  /// The result of rounding a number between half of the smallest number and that number.
   private static BigFloat betweenHalfAndSmallest(Context c) {
     return BigFloat.round(false, BigInteger.valueOf(3), BigFloat.MIN_EXPONENT - 2L, false, c);
   }
@@ -131,8 +131,8 @@ final class Powers {
     if (x.significand().equals(BigInteger.ONE)) {
       return powerOfTwo(x.scale(), y, c);
     }
-    // The significand m is odd and at least 3. If it has b bits, m^n has more than n·b/2: beyond
-    // 2p + 32 it is too long for the precision and for its midpoints. 1/m^n is no binary number.
+    // The significand m is odd and at least 3. If it has b bits, m^n has more than n·b/2: beyond 2p
+    // + 32 it is too long for the precision and for its midpoints. 1/m^n is not a binary number.
     boolean isShort = y.exponent() < 32;
     BigInteger n = isShort ? y.significand().shiftLeft(y.scale()) : null;
     if (isShort

@@ -2,8 +2,8 @@ package org.ulpscope.ieee.bigfloat;
 
 import java.math.BigInteger;
 
-/// Balls around constants and elementary functions, by power series. Rounding errors are carried by
-/// [Ball]; what a series leaves out is added here, each time with the reason why it is enough.
+/// Balls around constants and elementary functions, by power series. Rounding errors are tracked by
+/// [Ball]. Truncation errors of the series are added here, each with the reason for its bound.
 final class Series {
   private static final int GUARD = 24;
 

@@ -5,14 +5,14 @@ import java.util.function.IntFunction;
 
 /// Ziv's strategy: approximate, and if the error leaves the rounding in doubt, approximate better.
 ///
-/// Rounding is monotone, so if both ends of a ball round to the same number, so does what is
+/// Rounding is monotone, so if both ends of a ball round to the same number, so does everything
 /// inside. The loop ends for every result that is neither a number of the precision nor a midpoint,
-/// for then small enough balls contain neither; the functions see to it that no other result gets
+/// because then small enough balls contain neither. The functions ensure that no other result gets
 /// here.
 final class Ziv {
   private Ziv() {}
 
-  /// Rounds what the balls close in on, starting with `extra` bits more than the precision.
+  /// Rounds the limit of the balls, starting with `extra` bits more than the precision.
   static BigFloat round(Context c, int extra, IntFunction<Ball> approximation) {
     int bits = c.precision() + 16 + extra;
     while (true) {

@@ -8,16 +8,17 @@ import org.ulpscope.ieee.interval.Line.Mark;
 enum Cells {
   /// One piece.
   WHOLE,
-  /// The infinities apart: ∞ − ∞ is a NaN.
+  /// Infinities are separate: ∞ − ∞ is a NaN.
   ADDITIVE,
-  /// Zeros and infinities apart, the rest by sign: 0 · ∞ is a NaN, and signs decide the direction.
+  /// Zeros and infinities are separate, the rest is cut by sign: 0 · ∞ is a NaN, and signs decide
+  /// the direction.
   MULTIPLICATIVE,
-  /// Below −0 apart: such roots are NaNs.
+  /// Numbers below −0 are separate: their roots are NaNs.
   RADICAL;
 
   /// A run of places.
   ///
-  /// @param sign −1 or 1, that of all its numbers; of no meaning where numbers of both share a cell
+  /// @param sign −1 or 1, that of all its numbers; meaningless if a cell has numbers of both signs
   record Cell(Places places, int sign) {}
 
   List<Cell> of(Line line) {

@@ -4,8 +4,8 @@ import java.util.EnumSet;
 import java.util.Set;
 import org.ulpscope.ieee.Outcome;
 
-/// Comparisons over intervals: which outcomes are possible, and what is left of the operands once the
-/// outcome is known to be one of a set. All answers are exact hulls.
+/// Comparisons over intervals: which outcomes are possible, and how a known set of
+/// outcomes narrows the operands. All results are exact hulls.
 ///
 ///     Comparison.project(x, y, EnumSet.of(Outcome.LESS))    // the part of x below some number of y
 ///     Comparison.outcomes(x, y)                              // {LESS, EQUAL} for [0, 1] and [1, 1]
@@ -26,8 +26,8 @@ public final class Comparison {
     return possible;
   }
 
-  /// What is left of x if its comparison with some float of y has one of the outcomes. For what is
-  /// left of y, exchange both and mirror the outcomes.
+  /// The floats of x whose comparison with some float of y has one of the outcomes. To project onto
+  /// y, exchange x and y and mirror the outcomes.
   public static Interval project(Interval x, Interval y, Set<Outcome> outcomes) {
     if (!x.format().equals(y.format())) {
       throw new IllegalArgumentException(

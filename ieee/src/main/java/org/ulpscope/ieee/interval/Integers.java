@@ -32,9 +32,9 @@ public record Integers(Format format, int width, boolean signed, RoundingMode mo
     }
   }
 
-  /// The integers from one to another, both included; none if low is above high.
+  /// The integers from one to another, both included; empty if low is above high.
   public record Range(BigInteger low, BigInteger high) {
-    /// Whether there are none.
+    /// Whether the range is empty.
     public boolean isEmpty() {
       return low.compareTo(high) > 0;
     }
@@ -71,8 +71,8 @@ public record Integers(Format format, int width, boolean signed, RoundingMode mo
     return Interval.of(line, results.intersect(line.all()), overflows);
   }
 
-  /// The integers of a range that convert to a float of the interval. Where overflows are NaNs, an
-  /// integer may convert to one.
+  /// The integers of a range that convert to a float of the interval. In formats where an overflow
+  /// gives a NaN, an integer may convert to a NaN.
   public Range integersGiving(Interval floats, Range integers) {
     Range given = within(integers);
     if (given.isEmpty()) {
@@ -100,8 +100,8 @@ public record Integers(Format format, int width, boolean signed, RoundingMode mo
     return new Range(low, next.subtract(BigInteger.ONE));
   }
 
-  /// Every integer that a float of the interval, in range, converts to. Floats out of range, and
-  /// NaNs, have no integer here.
+  /// Every integer to which a float of the interval converts. Floats out of range and NaNs convert
+  /// to none.
   public Range integers(Interval floats) {
     Interval fitting = floatsGiving(all(), floats);
     if (fitting.isEmpty()) {
@@ -127,8 +127,8 @@ public record Integers(Format format, int width, boolean signed, RoundingMode mo
     return new Interval(format, low, next.subtract(BigInteger.ONE), false);
   }
 
-  /// Whether the number at a place rounds to an integer or above. A number out of the type is below
-  /// it or above it by its sign.
+  /// Whether the number at a place rounds to a given integer or above. A number out of the type's
+  /// range counts as below or above it, according to its sign.
   private static boolean reaches(Converter converter, BigInteger place, BigInteger integer) {
     return converter
         .integer(place)
@@ -136,8 +136,8 @@ public record Integers(Format format, int width, boolean signed, RoundingMode mo
         .orElse(place.signum() >= 0);
   }
 
-  /// The least from `low` on with a property that all greater ones have, or `end` if none below it
-  /// has.
+  /// The least integer from `low` on that has a property which is monotone, or `end` if none below
+  /// it has.
   private static BigInteger first(BigInteger low, BigInteger end, Predicate<BigInteger> property) {
     BigInteger from = low;
     BigInteger to = end;
@@ -152,7 +152,7 @@ public record Integers(Format format, int width, boolean signed, RoundingMode mo
     return from;
   }
 
-  /// Both conversions, of places.
+  /// Both conversions, on places.
   private interface Converter {
     /// The place of the float that an integer of the type converts to.
     BigInteger place(BigInteger integer);

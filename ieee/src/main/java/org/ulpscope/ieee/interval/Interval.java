@@ -5,26 +5,26 @@ import java.util.Objects;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
 
-/// A set of floats: all numbers between two, both included, with or without the NaNs.
+/// A set of floats: all numbers between two bounds, both included, with or without the NaNs.
 ///
-/// Numbers are in the order −∞ < … < −0 < +0 < … < +∞, so an interval tells the zeros apart. The bounds
-/// are places in that order: +0 is 0, −0 is −1, neighbours differ by one. No numbers at all is `low` >
-/// `high`, always written the same way.
+/// Numbers are in the order −∞ < … < −0 < +0 < … < +∞, so an interval distinguishes the zeros. The
+/// bounds are places in that order: +0 is 0, −0 is −1, neighbours differ by one. A set without
+/// numbers has `low` > `high` and a single representation.
 ///
 ///     Interval unit = Interval.of(Format.DOUBLE, bits(0.0), bits(1.0));
 ///     unit.contains(bits(-0.0))     // false
 ///     unit.withNan()                // [0, 1] or NaN
 ///
-/// Any format has intervals. Patterns and places that are `long`s belong to narrow formats, of up to 64
-/// bits; a [Datum] serves all.
+/// Any format has intervals. Patterns and places that are `long`s belong to narrow formats, of up
+/// to 64 bits; a [Datum] serves all.
 ///
 ///     Interval x = Interval.of(Datum.parse(Format.X87, "0.1"), Datum.parse(Format.X87, "0.2"));
 ///     x.lowDatum()                  // 0.1
 ///
-/// An interval is about values. Of x87 patterns that are not canonical, a pseudo-denormal belongs where
-/// the number does that it equals, and those that are unsupported belong where NaNs do, for so
-/// arithmetic takes them. So even a single number may have two patterns there: `isPoint` says that the
-/// value is known, and [#lowDatum] is its canonical pattern.
+/// An interval is about values. Non-canonical x87 patterns are treated as arithmetic treats them: a
+/// pseudo-denormal counts as the number it equals, and unsupported patterns count as NaNs. So even
+/// a single number may have two patterns: `isPoint` says that the value is known, and [#lowDatum]
+/// is its canonical pattern.
 public final class Interval {
   private final Format format;
   private final Places places;
@@ -44,12 +44,12 @@ public final class Interval {
         "bounds %d to %d are not places of %s".formatted(places.low(), places.high(), format));
   }
 
-  /// The numbers from one place to another of a narrow format, and the NaNs if they may be.
+  /// The numbers from one place to another of a narrow format, and the NaNs if `mayBeNan`.
   public Interval(Format format, long low, long high, boolean mayBeNan) {
     this(NarrowLine.ofNarrow(format), new NarrowPlaces(low, high), mayBeNan);
   }
 
-  /// The numbers from one place to another of any format, and the NaNs if they may be.
+  /// The numbers from one place to another of any format, and the NaNs if `mayBeNan`.
   public Interval(Format format, BigInteger low, BigInteger high, boolean mayBeNan) {
     this(Line.of(format), checked(format, new WidePlaces(low, high)), mayBeNan);
   }
@@ -68,7 +68,7 @@ public final class Interval {
     return new Interval(own, fitting(line.format, places), mayBeNan);
   }
 
-  /// Places as intervals of the format hold them.
+  /// Places in the representation used by intervals of the format.
   private static Places fitting(Format format, Places places) {
     return format.isNarrow() && places instanceof WidePlaces wide ? wide.narrow() : places;
   }

@@ -8,7 +8,7 @@ import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.WideFpu;
 import org.ulpscope.ieee.interval.Cells.Cell;
 
-/// What must be known of an operation to read it over intervals.
+/// The properties of an operation that are needed to compute it over intervals.
 enum Kind {
   ADD(2, Cells.ADDITIVE),
   SUB(2, Cells.ADDITIVE),
@@ -33,9 +33,8 @@ enum Kind {
     return this == FMA ? List.of(usual, usual, Cells.ADDITIVE.of(line)) : List.of(usual, usual);
   }
 
-  /// Whether the operation grows (1) or falls (−1) in an operand within a box of cells. As a
-  /// quotient's divisor of either sign grows, the quotient moves away from the sign of its
-  /// dividend.
+  /// Whether the operation grows (1) or falls (−1) in an operand within a box of cells. As the
+  /// divisor grows, whatever its sign, the quotient moves away from the sign of its dividend.
   int direction(int operand, Cell[] box) {
     return switch (this) {
       case SUB -> operand == 0 ? 1 : -1;
@@ -46,8 +45,8 @@ enum Kind {
     };
   }
 
-  /// Whether a result that is too large has the sign of the only operand. Other operations tell it
-  /// when they round toward zero, for then they do not overflow.
+  /// Whether a result that is too large has the sign of the only operand. For other operations the
+  /// sign is found by rounding toward zero, which does not overflow.
   boolean overflowsAsOperand() {
     return this == ROUND || this == CONVERT;
   }

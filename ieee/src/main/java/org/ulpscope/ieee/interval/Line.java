@@ -7,9 +7,9 @@ import org.ulpscope.ieee.Format;
 /// below +0 at 0, so that places and numbers correspond one to one, and the place of −x is the
 /// complement of that of x.
 ///
-/// The place of an infinity is that after the largest number. A format without infinities has no
-/// number there; it stands for an overflow, which gives a NaN in such a format, and lets one
-/// argument serve both kinds of format.
+/// The place of an infinity follows that of the largest number. A format without infinities has no
+/// number there; in such a format the place stands for an overflow, which gives a NaN. So the same
+/// argument covers both kinds of format.
 abstract sealed class Line permits NarrowLine, WideLine {
   /// Where lines are cut, in order; the last four mirror the first four.
   enum Mark {
@@ -49,7 +49,7 @@ abstract sealed class Line permits NarrowLine, WideLine {
         : run(Mark.MINUS_LARGEST, Mark.LARGEST);
   }
 
-  /// No numbers, written the one way that intervals write it: from the greatest to the least.
+  /// No numbers, in the single representation that intervals use: from the greatest to the least.
   final Places none() {
     return format.hasInfinity()
         ? run(Mark.INFINITY, Mark.MINUS_INFINITY)

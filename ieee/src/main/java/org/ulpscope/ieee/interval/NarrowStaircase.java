@@ -6,7 +6,7 @@ import org.ulpscope.ieee.RoundingMode;
 /// A staircase of formats of up to 64 bits: it computes on `long`s and allocates nothing as it
 /// walks.
 final class NarrowStaircase extends Staircase {
-  /// The result that is no place.
+  /// The result that is not a place.
   private static final long NAN = Long.MIN_VALUE;
 
   private final Kind kind;
@@ -222,7 +222,8 @@ final class NarrowStaircase extends Staircase {
     return resultDirection * place;
   }
 
-  /// The place of a result that is a NaN: that of an overflow, where one gives a NaN.
+  /// The place of a result that is a NaN: that of an overflow, in formats where an overflow gives a
+  /// NaN.
   private long overflow(long a, long b, long c) {
     if (resultLine.format.hasInfinity()) {
       return NAN;

@@ -1,9 +1,9 @@
 package org.ulpscope.ieee.interval;
 
-/// A run of places of a [Line], both ends included; none if the first is above the last.
+/// A run of places of a [Line], both ends included; empty if the first is above the last.
 ///
-/// Formats of up to 64 bits have places that are `long`s, others have integers of any size. What is
-/// said of intervals is said once, in terms of the few things below.
+/// Formats of up to 64 bits have places that are `long`s, others have integers of any size.
+/// Everything about intervals is implemented once, in terms of the few operations below.
 sealed interface Places permits NarrowPlaces, WidePlaces {
   boolean isEmpty();
 

@@ -9,20 +9,22 @@ import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.interval.Cells.Cell;
 import org.ulpscope.ieee.interval.Line.Mark;
 
-/// One operation in one rounding mode, read forwards and backwards over intervals.
+/// One operation in one rounding mode, computed forwards and backwards over intervals.
 ///
-/// [#forward] gives the least interval that contains every result. [#project] gives what is left of
-/// one operand: the least interval that contains each of its floats for which some floats of the others
-/// give a result in the given interval. These are the direct and the indirect projections of Botella,
-/// Gotlieb and Michel, for every rounding mode, with subnormals, signed zeros, infinities and NaNs.
+/// [#forward] gives the least interval that contains every result. [#project] narrows one operand:
+/// it gives the least interval that contains each of its floats for which some floats of the others
+/// give a result in the given interval. These are the direct and the indirect projections of
+/// Botella, Gotlieb and Michel, for every rounding mode, with subnormals, signed zeros, infinities
+/// and NaNs.
 ///
 ///     Propagator add = Propagator.add(Format.SINGLE, RoundingMode.NEAREST_EVEN);
 ///     // x + 1e12f > 1e12f and x < 10000 has no solution, though it has real ones:
 ///     Interval x = add.project(0, aboveTrillion, belowTenThousand, trillion);
 ///     x.isEmpty()    // true
 ///
-/// Both are sound always: rounding is monotone, so each operation is, on cells of like signs ([Cells]). A
-/// projection of two operands or fewer is also exact unless its walk is cut short ([Staircase]).
+/// Both are always sound: rounding is monotone, so each operation is monotone on cells of equal
+/// signs ([Cells]). A projection of an operation with at most two operands is also exact unless its
+/// walk is cut short ([Staircase]).
 ///
 /// Formats of up to 64 bits are computed on `long`s. Others are a few hundred times slower.
 public final class Propagator {
@@ -58,7 +60,7 @@ public final class Propagator {
         () -> new NarrowStaircase(kind, mode, source, target, operands, results));
   }
 
-  /// Serves narrow formats too, and tests compare the two.
+  /// Also accepts narrow formats, so that tests can compare both implementations.
   static Propagator wide(Kind kind, Format from, Format to, RoundingMode mode) {
     var operands = new WideLine(from);
     var results = new WideLine(to);
@@ -124,7 +126,7 @@ public final class Propagator {
     return Interval.of(resultLine, results.found(), nan[0]);
   }
 
-  /// What is left of one operand, counted from 0, given the result.
+  /// Narrows one operand, counted from 0, given the result.
   public Interval project(int operand, Interval result, Interval... operands) {
     check(operands);
     if (operand < 0 || operand >= kind.arity) {
@@ -152,7 +154,7 @@ public final class Propagator {
     return Interval.of(operandLine, left.found(), x.mayBeNan() && result.mayBeNan());
   }
 
-  /// What is left of an operand if the result is a number.
+  /// Narrows an operand, given that the result is a number.
   private void projectNumbers(Staircase left, int operand, Interval result, Interval[] operands) {
     Places target = places(resultLine, result.places());
     Places[] given = places(operands);
@@ -172,8 +174,9 @@ public final class Propagator {
         });
   }
 
-  /// What is left of an operand if the result is a NaN though no operand is: of a box all of whose
-  /// results are, everything, and where overflows are NaNs, what overflows.
+  /// Narrows an operand, given that the result is a NaN although no operand is. A box whose results
+  /// are all NaNs remains as a whole. In formats where an overflow gives a NaN, the part that
+  /// overflows remains.
   private void projectNans(Staircase left, int operand, Places[] given) {
     forEachBox(
         given,
@@ -189,7 +192,8 @@ public final class Propagator {
         });
   }
 
-  /// Visits the boxes that make up the operands: products of cells, each with a place given.
+  /// Visits the boxes that make up the operands: products of cells, each with at least one given
+  /// place.
   private void forEachBox(Places[] given, Consumer<Cell[]> visitor) {
     forEachBox(given, new Cell[kind.arity], 0, visitor);
   }

@@ -2,28 +2,29 @@ package org.ulpscope.ieee.interval;
 
 /// The search behind every projection: a point that moves within a box.
 ///
-/// The box is a product of runs of places, one an operand, on which the operation is monotone in
-/// each; operands in which it falls are turned over (their places negated), so that within the box
-/// the result g grows in every one. Given a target [z1, z2], the search finds the least place u of
-/// one operand such that some places v and w of the others have g(u, v, w) in the target.
+/// The box is a product of runs of places, one per operand, on which the operation is monotone in
+/// each; operands in which it falls are mirrored (their places negated), so that within the box the
+/// result g grows in every one. Given a target [z1, z2], the search finds the least place u of one
+/// operand such that some places v and w of the others have g(u, v, w) in the target.
 ///
 /// With two operands (w fixed) the point walks down the staircase between the pairs that are too
-/// small and those that are too large. Let (u, v) be such that nothing feasible has a smaller u or
-/// a larger v, as at the corner (least u, greatest v).
+/// small and those that are too large. Invariant: no feasible pair has a smaller u or a larger v
+/// than the point (u, v). It holds at the corner (least u, greatest v).
 ///
 /// 1. Move u up to the least one with g(u, v) ≥ z1. Smaller ones are infeasible: with any v' ≤ v
 ///    they stay below z1.
 /// 2. If g(u, v) ≤ z2, then u is feasible, and the least. Otherwise move v down to the greatest one
 ///    with g(u, v) ≤ z2. Larger ones are infeasible: with any u' ≥ u they stay above z2.
-/// 3. If now g(u, v) ≥ z1, u is feasible; otherwise go on from 1. Without a v, or a u, nothing is.
+/// 3. If now g(u, v) ≥ z1, u is feasible; otherwise continue with 1. If no such v or u exists,
+///    nothing is feasible.
 ///
-/// So the answer is exact; if the walk is cut short after [#MAX_STEPS] corners, what it has reached
-/// is still a lower bound. With three operands, each u is decided by such a walk over v and w, and
-/// an infeasible one is followed by its successor. The greatest u is the least of the box turned
-/// over.
+/// So the answer is exact; if the walk is cut short after [#MAX_STEPS] corners, the place it has
+/// reached is still a lower bound. With three operands, each u is decided by such a walk over v and
+/// w, and an infeasible one is followed by its successor. The greatest u is the least one of the
+/// mirrored box.
 ///
-/// How the point moves depends on what places are, and is left to the two kinds of staircase. What
-/// is found is gathered in a hull, from box to box.
+/// How the point moves depends on the representation of places and is left to the two subclasses.
+/// Results are accumulated in a hull, from box to box.
 abstract sealed class Staircase permits NarrowStaircase, WideStaircase {
   /// Most operands that an operation has; absent ones are the single place 0.
   static final int OPERANDS = 3;
@@ -31,24 +32,24 @@ abstract sealed class Staircase permits NarrowStaircase, WideStaircase {
   private static final int MAX_STEPS = 48;
   private static final int MAX_COLUMNS = 24;
 
-  /// The part of a cell within a run of places becomes the operand's side of a new box, turned over
-  /// if the direction is −1.
+  /// Makes the part of a cell within a run of places the operand's side of a new box, mirrored if
+  /// the direction is −1.
   abstract void enter(int operand, Places cell, Places given, int direction);
 
-  /// Whether results in the box are NaNs: all are, or none.
+  /// Whether the results in the box are NaNs: either all are, or none.
   abstract boolean isNan();
 
-  /// Gathers the hull of all results of the box, and answers whether one of them overflows in a
-  /// format without infinities.
+  /// Adds all results of the box to the hull, and returns whether one of them overflows in a format
+  /// without infinities.
   abstract boolean addResults();
 
-  /// Gathers an operand's side of the box.
+  /// Adds an operand's side of the box to the hull.
   abstract void addOperand(int operand);
 
-  /// All that was gathered.
+  /// The accumulated hull.
   abstract Places found();
 
-  /// Gathers what is left of an operand if the result is to be in the target.
+  /// Adds to the hull what remains of an operand, given that the result is in the target.
   final void project(int operand, Places target) {
     int first = operand == 0 ? 1 : 0;
     int second = operand == 2 ? 1 : 2;
@@ -59,7 +60,8 @@ abstract sealed class Staircase permits NarrowStaircase, WideStaircase {
     cutBelow(operand);
     turnOver();
     if (least(operand, first, second)) {
-      // Turned over, the side ends where the first search did, and the point is where this one did.
+      // After mirroring, the side ends where the first search ended, and the point is where this
+      // one ended.
       cutBelow(operand);
       addOperand(operand);
     }
@@ -125,7 +127,7 @@ abstract sealed class Staircase permits NarrowStaircase, WideStaircase {
   /// Exchanges low and high in every operand, in the result and in the target.
   abstract void turnOver();
 
-  /// Takes what lies below the point off an operand's side.
+  /// Removes the part of an operand's side that lies below the point.
   abstract void cutBelow(int operand);
 
   abstract boolean isFixed(int operand);
@@ -137,7 +139,7 @@ abstract sealed class Staircase permits NarrowStaircase, WideStaircase {
   /// Moves to the next place; false if there is none.
   abstract boolean step(int operand);
 
-  /// Computes the result at the point, after moves that do not say they do so themselves.
+  /// Computes the result at the point, after moves that do not do so themselves.
   abstract void evaluate();
 
   /// Whether the result at the point is at least z1.

@@ -7,8 +7,9 @@ import org.ulpscope.ieee.Fpu;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.interval.Line.Mark;
 
-/// What a result alone says of its operands: the ULP-Maximum property of Marre and Michel, as corrected
-/// and generalised by Bagnara, Carlier, Gori and Gotlieb, here for every rounding mode.
+/// Bounds on operands that follow from the result alone: the ULP-Maximum property of Marre and
+/// Michel, as corrected and generalised by Bagnara, Carlier, Gori and Gotlieb, here for every
+/// rounding mode.
 ///
 /// A sum z = x ⊕ y that is not zero cannot come from operands so large that all their differences are
 /// coarser than z. Say k(z) is the exponent of the last one bit of z, K the greatest k(z) in the
@@ -18,10 +19,10 @@ import org.ulpscope.ieee.interval.Line.Mark;
 ///
 /// Proof for x > 0; the rest is symmetric. Note |z| ≤ c, as z's own last place is at most 2^k(z).
 ///
-///   - y ≥ 0: x ≤ x ⊕ y = z by monotony.
-///   - y < 0, |y| < x/2: the exact sum exceeds x/2, so 2z ≥ x, and 2z ≤ c + z. (Where x/2 is no
+///   - y ≥ 0: x ≤ x ⊕ y = z by monotonicity.
+///   - y < 0, |y| < x/2: the exact sum exceeds x/2, so 2z ≥ x, and 2z ≤ c + z. (Where x/2 is not a
 ///     float, x is subnormal and the sum is exact.)
-///   - |y| > 2x: z < 0 and |z| ≥ x by monotony, so x ≤ c.
+///   - |y| > 2x: z < 0 and |z| ≥ x by monotonicity, so x ≤ c.
 ///   - Otherwise the sum is exact (Sterbenz), in any mode, and z is a multiple of the smaller of the two
 ///     last places, which is thus at most 2^K. If that is x's, x ≤ c. If it is y's, |y| ≤ c and
 ///     x = z + |y| ≤ z + c.
@@ -31,21 +32,22 @@ import org.ulpscope.ieee.interval.Line.Mark;
 public final class UlpMaximum {
   private UlpMaximum() {}
 
-  /// Whether the property says anything: no zero among the results, from which any x cancels, and
-  /// no infinity, to which any x may overflow.
+  /// Whether the property gives a bound: no result is zero, which any x can give by cancellation,
+  /// and none is an infinity, to which any x may overflow.
   private static boolean isBounded(Line line, Places z) {
     return !z.meets(line.run(Mark.MINUS_ZERO, Mark.ZERO))
         && line.run(Mark.MINUS_LARGEST, Mark.LARGEST).containsAll(z);
   }
 
-  /// Where both operands of a sum lie whose result is a number of z; everything if z says nothing.
+  /// The interval that contains both operands of a sum whose result is a number of z; everything if
+  /// z gives no bound.
   public static Interval sum(Interval z) {
     Line line = Line.of(z.format());
     Places terms = z.hasNoNumbers() ? line.none() : terms(line, z.places());
     return Interval.of(line, terms, false);
   }
 
-  /// The places of the terms of a sum, given those of the sum, of which there are some.
+  /// The places of the terms of a sum, given those of the sum, which must not be empty.
   static Places terms(Line line, Places z) {
     if (!isBounded(line, z)) {
       return line.all();
@@ -56,19 +58,19 @@ public final class UlpMaximum {
     };
   }
 
-  /// Where the factors of a product lie whose result is a nonzero finite number of z: the other
-  /// factor has at least the least positive magnitude.
+  /// The interval that contains the factors of a product whose result is a nonzero finite number of
+  /// z: the other factor has at least the smallest positive magnitude.
   public static Interval product(Interval z, RoundingMode mode) {
     return scaled(z, Propagator.mul(z.format(), mode), Mark.LEAST);
   }
 
-  /// Where the dividend of a quotient lies whose result is a nonzero finite number of z: the
-  /// divisor has at most the greatest finite magnitude.
+  /// The interval that contains the dividend of a quotient whose result is a nonzero finite number
+  /// of z: the divisor has at most the greatest finite magnitude.
   public static Interval dividend(Interval z, RoundingMode mode) {
     return scaled(z, Propagator.div(z.format(), mode), Mark.LARGEST);
   }
 
-  /// The numbers whose product with that extreme of either sign, or quotient by it, still rounds to
+  /// The numbers whose product with (or quotient by) that extreme, of either sign, still rounds to
   /// a magnitude of z or less.
   private static Interval scaled(Interval z, Propagator operation, Mark extreme) {
     Line line = Line.of(z.format());
@@ -112,8 +114,8 @@ public final class UlpMaximum {
       return (int) (b >>> fractionBits) - format.bias(); // a power of two, the greatest one up to b
     }
     // One binade, or the subnormal range, where numbers are integers · 2^quantum: of the integers
-    // from a to b the one with most trailing zeros is b cleared below the bit where a − 1 and b
-    // part.
+    // from a to b the one with most trailing zeros is b cleared below the first bit in which a − 1
+    // and b differ.
     int quantum = Math.max((int) (b >>> fractionBits), 1) - format.bias() - fractionBits;
     return quantum + 63 - Long.numberOfLeadingZeros((a - 1) ^ b);
   }

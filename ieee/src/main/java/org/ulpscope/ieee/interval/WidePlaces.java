@@ -83,7 +83,7 @@ record WidePlaces(BigInteger low, BigInteger high) implements Places {
     return this;
   }
 
-  /// The same places as `long`s, for a format that has such.
+  /// The same places as `long`s, for a narrow format.
   NarrowPlaces narrow() {
     return new NarrowPlaces(low.longValueExact(), high.longValueExact());
   }

@@ -18,7 +18,7 @@ final class WideStaircase extends Staircase {
   private final boolean[] turned = new boolean[OPERANDS];
   private boolean resultTurned;
 
-  /// The result at the point; null if it is no place.
+  /// The result at the point; null if it is not a place.
   private BigInteger value;
 
   private BigInteger z1;
@@ -210,7 +210,8 @@ final class WideStaircase extends Staircase {
     return operandLine.datum(turned[operand] ? at[operand].negate() : at[operand]);
   }
 
-  /// The place of a result that is a NaN: that of an overflow, where one gives a NaN; else null.
+  /// The place of a result that is a NaN: that of an overflow, in formats where an overflow gives a
+  /// NaN; else null.
   private BigInteger overflow(Datum a, Datum b, Datum c) {
     if (resultLine.format.hasInfinity()) {
       return null;

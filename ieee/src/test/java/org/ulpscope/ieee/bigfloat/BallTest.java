@@ -10,8 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.ieee.Outcome;
 import org.ulpscope.ieee.RoundingMode;
 
-/// A ball contains what it says: every result for reals of its operands, ends included. Ziv's loop
-/// is no better than that.
+/// A ball contains every result for reals of its operands, ends included. Ziv's loop relies on it.
 class BallTest {
   /// Enough bits that products and sums of the numbers here are exact, and quotients and roots
   /// nearly.
@@ -77,8 +76,8 @@ class BallTest {
         .isLessThan(coarse.middle().bitLength());
   }
 
-  /// A ball of few bits contains one of many: were its radius too small for what the series leaves
-  /// out or cuts off, it would not.
+  /// A ball of few bits contains one of many: with a radius too small for the truncation and
+  /// rounding errors of the series it would not.
   @Test
   void seriesContainTheirBetterSelves() {
     for (int i = 0; i < 120; i++) {

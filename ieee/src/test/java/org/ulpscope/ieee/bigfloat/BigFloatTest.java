@@ -161,7 +161,7 @@ class BigFloatTest {
     assertThat(BigFloat.of(Double.NaN).isNan()).isTrue();
   }
 
-  /// The product of two results may be far beyond the exponents of any.
+  /// The product of two results may be far beyond the exponent range.
   @Test
   void fusedSumsOfExtremesAreRoundedOnce() {
     var c = new Context(53, RoundingMode.NEAREST_EVEN);
@@ -178,7 +178,7 @@ class BigFloatTest {
     assertThat(most.fma(most, BigFloat.NAN, c).isNan()).isTrue();
   }
 
-  /// Beyond half of the smallest number, that one is nearer than zero.
+  /// Above half of the smallest number, that number is nearer than zero.
   @Test
   void powersOfTwoUnderflowWhereTheyRoundToZero() {
     var nearest = new Context(53, RoundingMode.NEAREST_EVEN);
@@ -205,7 +205,7 @@ class BigFloatTest {
         .isInstanceOf(ArithmeticException.class);
   }
 
-  /// A tiny argument moves the result too little to matter, and must cost as little.
+  /// A tiny argument moves the result too little to matter, and must not be expensive.
   @Test
   void theArcCosineOfTinyNumbersIsARightAngle() {
     BigFloat tiny = BigFloat.of(BigInteger.ONE, -100_000_000);

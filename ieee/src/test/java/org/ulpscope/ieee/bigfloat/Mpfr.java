@@ -12,7 +12,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.ulpscope.ieee.RoundingMode;
 
-/// GNU MPFR, where it is installed: an oracle that shares nothing with what it judges.
+/// GNU MPFR, where it is installed: an oracle that shares no code with the implementation.
 @SuppressWarnings("restricted") // native access is granted to tests by the build
 final class Mpfr implements AutoCloseable {
   private static final AddressLayout POINTER = ValueLayout.ADDRESS;

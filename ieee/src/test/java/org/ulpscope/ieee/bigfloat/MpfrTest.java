@@ -81,7 +81,7 @@ class MpfrTest {
         new Subject("lngamma", 1, (x, y, z, c) -> logarithmOfGamma(x, c)));
   }
 
-  /// MPFR's has a value only where gamma is not negative.
+  /// MPFR's function has a value only where gamma is not negative.
   private static BigFloat logarithmOfGamma(BigFloat x, Context c) {
     boolean isNegative = GammaFunctions.isGammaNegative(x);
     return isNegative ? BigFloat.NAN : GammaFunctions.logGamma(x, c);

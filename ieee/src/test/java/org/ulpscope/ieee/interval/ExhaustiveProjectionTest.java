@@ -156,7 +156,7 @@ class ExhaustiveProjectionTest {
     return new Interval(format, low, Math.min(low + span - 1, all.high()), false);
   }
 
-  /// The obligations of the ULP-Maximum property: no operands outside what it says.
+  /// The obligations of the ULP-Maximum property: no operands outside its bounds.
   @ParameterizedTest
   @EnumSource
   void ulpMaximumNeverExcludesASolution(RoundingMode mode) {

@@ -18,7 +18,7 @@ import org.ulpscope.ieee.RoundingMode;
 /// Forward operations and projections of tiny formats against the set of all solutions, listed one
 /// by one. Sound always; how often they are exact is printed.
 class ProjectionTest {
-  /// The operation on raw bits, as `Fpu` has it: its own proof is elsewhere.
+  /// The operation on raw bits, as `Fpu` implements it; `Fpu` has its own tests.
   interface Operation {
     long apply(Fpu fpu, long a, long b, long c, RoundingMode mode);
   }

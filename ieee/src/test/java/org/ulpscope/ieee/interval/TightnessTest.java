@@ -15,7 +15,7 @@ import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.WideFpu;
 
 /// How often projections are exactly tight in formats too large to list all solutions: those whose
-/// both ends are solutions. The count of cases of a row is the system property `tightness.cases`;
+/// both ends are solutions. The number of cases per row is the system property `tightness.cases`;
 /// the figures of docs/intervals.md come from 20,000.
 class TightnessTest {
   private static final int CASES = Integer.getInteger("tightness.cases", 300);
@@ -28,8 +28,8 @@ class TightnessTest {
                     .map(kind -> Arguments.of(kind, format)));
   }
 
-  /// Nothing is known of the operand that is projected, the other is somewhere in a run of up to
-  /// all floats, and the result one or in a run of up to 256, which is what a walk finds hard.
+  /// Nothing is known about the operand that is projected. The other operand is in a run of up to
+  /// all floats, and the result is one float or in a run of up to 256, which is hard for the walk.
   @ParameterizedTest
   @MethodSource("rows")
   void mostProjectionsEndAtSolutions(Kind kind, Format format) {
@@ -84,7 +84,7 @@ class TightnessTest {
       case SUB -> Propagator.sub(format, mode);
       case MUL -> Propagator.mul(format, mode);
       case DIV -> Propagator.div(format, mode);
-      default -> throw new IllegalArgumentException(kind + " has not two operands");
+      default -> throw new IllegalArgumentException(kind + " does not have two operands");
     };
   }
 

@@ -21,9 +21,9 @@ import org.ulpscope.ieee.RandomOperands;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.WideFpu;
 
-/// Intervals of formats beyond 64 bits. What `long`s compute for tiny formats is proved elsewhere;
-/// here integers of any size must compute the same for them, and samples of X87 and QUAD must keep
-/// their solutions.
+/// Intervals of formats beyond 64 bits. The results on `long`s for tiny formats are tested
+/// elsewhere. Here integers of any size must give the same results, and projections of samples of
+/// X87 and QUAD must keep their solutions.
 class WideIntervalTest {
   private static final boolean FULL = Boolean.getBoolean("projection.full");
 
@@ -201,7 +201,7 @@ class WideIntervalTest {
         .flatMap(format -> Stream.of(Kind.values()).map(kind -> Arguments.of(kind, format)));
   }
 
-  /// Takes operands and their result, puts intervals around all of them, and looks whether they are
+  /// Takes operands and their result, puts intervals around all of them, and checks that they are
   /// still there after each projection.
   @ParameterizedTest
   @MethodSource("wideOperations")
@@ -251,7 +251,7 @@ class WideIntervalTest {
         false);
   }
 
-  /// What is left ends at solutions: one place further there is none.
+  /// A projection ends at solutions: one place further there is none.
   @ParameterizedTest
   @EnumSource(names = {"ADD", "SUB", "MUL", "DIV"})
   void quadProjectionsAreTight(Kind kind) {
@@ -322,7 +322,7 @@ class WideIntervalTest {
     assertThat(truncated).isEqualTo(Interval.of(belowOne.negate(), belowOne));
   }
 
-  /// Where an overflow is a NaN, an integer may give one.
+  /// In formats where an overflow gives a NaN, an integer may convert to a NaN.
   @Test
   void integersThatOverflowToNanAreKept() {
     var type = new Integers(Format.FP8_E4M3, 16, true, RoundingMode.NEAREST_EVEN);

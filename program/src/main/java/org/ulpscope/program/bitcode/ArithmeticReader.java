@@ -12,7 +12,7 @@ import org.ulpscope.program.bitcode.table.ConstantReader;
 import org.ulpscope.program.bitcode.table.Operators;
 import org.ulpscope.program.bitcode.table.TypeTable;
 
-/// Reads instructions that compute: arithmetic, comparisons, casts, and those on vectors and
+/// Reads instructions that compute: arithmetic, comparisons, casts, and operations on vectors and
 /// aggregates.
 final class ArithmeticReader {
   private final Bitstream in;

@@ -18,7 +18,7 @@ import org.ulpscope.program.debug.DebugInfo;
 /// ```
 ///
 /// The format is that of the LLVM Bitcode File Format reference and of LLVMBitCodes.h in LLVM 20.1;
-/// bitcode of another version is to be passed through the bundled clang first.
+/// bitcode of other versions must first be converted by the bundled clang.
 public final class BitcodeReader {
   private static final VarHandle INTS =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
@@ -44,22 +44,22 @@ public final class BitcodeReader {
     return read(bitcode, ModuleReader::read);
   }
 
-  /// Reads what the debug information of a bitcode file says of the sources' functions and types;
-  /// nothing if it was compiled without `-g`.
+  /// Reads the functions and types in the debug information of a bitcode file; empty if it was
+  /// compiled without `-g`.
   ///
   /// @throws BitcodeException if it is damaged, or not bitcode of LLVM 20
   public static DebugInfo readDebugInfo(byte[] bitcode) {
     return read(bitcode, ModuleReader::readDebugInfo);
   }
 
-  /// Finds the first module and the table of names behind it.
+  /// Finds the first module and the string table after it.
   private static <T> T read(byte[] bitcode, Function<ModuleReader, T> use) {
     BitCursor cursor = open(bitcode);
     Bitstream in = new Bitstream(cursor);
     long module = -1;
     while (!in.atEnd()) {
       if (in.next() != Bitstream.Entry.BLOCK) {
-        throw in.error("no block where one must be");
+        throw in.error("expected a block");
       }
       if (in.block() == MODULE_BLOCK && module < 0) {
         module = in.position();
@@ -73,11 +73,11 @@ public final class BitcodeReader {
         in.skip();
       }
     }
-    throw in.error(module < 0 ? "there is no module" : "the module's table of names is missing");
+    throw in.error(module < 0 ? "there is no module" : "the module's string table is missing");
   }
 
-  /// Reads the module the stream stands before. The readers check what they rely on; whatever they
-  /// miss is the file's fault all the same.
+  /// Reads the module at the current position. The readers check everything they rely on; any
+  /// failure that they miss is also due to the file.
   private static <T> T readModule(Bitstream in, byte[] names, Function<ModuleReader, T> use) {
     try {
       return use.apply(new ModuleReader(in, names));
@@ -99,7 +99,7 @@ public final class BitcodeReader {
     return strings;
   }
 
-  /// A cursor behind the magic number, past the wrapper that Darwin's tools put around bitcode.
+  /// A cursor after the magic number, past the wrapper that Darwin's tools put around bitcode.
   private static BitCursor open(byte[] bitcode) {
     long offset = 0;
     long length = bitcode.length;
@@ -107,7 +107,7 @@ public final class BitcodeReader {
       offset = Integer.toUnsignedLong(number(bitcode, WRAPPER_OFFSET));
       length = Integer.toUnsignedLong(number(bitcode, WRAPPER_SIZE));
       if (offset + length > bitcode.length) {
-        throw new BitcodeException("the bitcode is cut off", 8L * bitcode.length);
+        throw new BitcodeException("the bitcode is truncated", 8L * bitcode.length);
       }
     }
     if (length < 4 || number(bitcode, (int) offset) != MAGIC) {

@@ -16,8 +16,8 @@ import org.ulpscope.program.Types;
 import org.ulpscope.program.bitcode.stream.Bitstream;
 import org.ulpscope.program.bitcode.table.Values;
 
-/// The instructions of the function being read. What follows an instruction in the stream, its
-/// location and attachments, is noted here before the [Instruction] is made.
+/// The instructions of the function being read. The location and attachments of an instruction
+/// follow it in the stream and are collected here before the [Instruction] is created.
 final class Body {
   private static final Optional<Location> NOWHERE = Optional.empty();
 
@@ -71,7 +71,7 @@ final class Body {
   /// Adds an instruction with a result, or without one if `type` is void.
   void add(Operation operation, Type type) {
     if (blockEnds.size() >= declaredBlocks) {
-      throw in.error("an instruction outside of all blocks");
+      throw in.error("an instruction outside of any block");
     }
     if (count == operations.length) {
       operations = Arrays.copyOf(operations, 2 * count);
@@ -99,14 +99,14 @@ final class Body {
     end(operation, Types.VOID);
   }
 
-  /// Counts an instruction that is left out.
+  /// Counts an instruction that is skipped.
   void skip() {
     add(null, Types.VOID);
   }
 
   void locate(Optional<Location> location) {
     if (count == 0) {
-      throw in.error("the location of no instruction");
+      throw in.error("a location without an instruction");
     }
     locations.set(count - 1, location);
   }
@@ -117,7 +117,7 @@ final class Body {
 
   // ---- values ----
 
-  /// The number of the value that is defined next.
+  /// The number of the next value to be defined.
   int next() {
     return values.size();
   }
@@ -144,7 +144,7 @@ final class Body {
   }
 
   /// The index among parameters and results of a value defined here. Between the two, the table
-  /// holds the function's constants.
+  /// contains the function's constants.
   private int localIndex(int id) {
     if (firstResult < 0) {
       firstResult = values.size();
@@ -166,10 +166,10 @@ final class Body {
 
   // ---- the result ----
 
-  /// The blocks, all instructions having been read.
+  /// The blocks, after all instructions have been read.
   List<Block> blocks(String[] names) {
     if (blockEnds.size() != declaredBlocks || !awaited.isEmpty()) {
-      throw in.error("a function ends in mid-block or lacks a value");
+      throw in.error("a function ends inside a block or lacks a value");
     }
     Block[] blocks = new Block[declaredBlocks];
     int from = 0;

@@ -15,7 +15,7 @@ import org.ulpscope.program.bitcode.table.AttributeTable;
 import org.ulpscope.program.bitcode.table.Operators;
 import org.ulpscope.program.bitcode.table.TypeTable;
 
-/// Reads calls in all their forms, and what surrounds exceptions.
+/// Reads calls of all kinds, and exception handling.
 final class CallReader {
   // LLVMBitCodes.h, enum CallMarkersFlags.
   private static final long TAIL = 1;
@@ -35,7 +35,7 @@ final class CallReader {
   private final Body body;
   private final List<String> bundleTags;
 
-  /// The bundles read since the last call; they belong to the next.
+  /// The bundles read since the last call; they belong to the next one.
   private final List<Bundle> bundles = new ArrayList<>();
 
   CallReader(

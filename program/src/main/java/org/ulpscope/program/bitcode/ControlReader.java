@@ -10,7 +10,7 @@ import org.ulpscope.program.Type;
 import org.ulpscope.program.Types;
 import org.ulpscope.program.bitcode.stream.Bitstream;
 
-/// Reads instructions that end a block, calls aside.
+/// Reads instructions that end a block, except calls.
 final class ControlReader {
   private final Bitstream in;
   private final Operands operands;

@@ -18,8 +18,8 @@ import org.ulpscope.program.bitcode.table.Values;
 
 /// Reads the bodies of functions.
 ///
-/// A body is a block that holds the function's own constants and metadata, its instructions, the
-/// names of its values and what is attached to its instructions, in this order.
+/// A body is a block that contains the function's own constants and metadata, its instructions, the
+/// names of its values and the attachments of its instructions, in this order.
 final class FunctionReader {
   // LLVMBitCodes.h, enum ValueSymtabCodes and METADATA_ATTACHMENT.
   private static final int VALUE_NAME = 1;
@@ -40,7 +40,7 @@ final class FunctionReader {
   private Optional<Location> location = Optional.empty();
   private int debugNode;
 
-  /// @param debugInfo who wants to know more of each function, if anyone does
+  /// @param debugInfo collects the debug information of each function, if requested
   FunctionReader(
       Bitstream in,
       ModuleTables tables,
@@ -54,7 +54,7 @@ final class FunctionReader {
     this.instructions = new InstructionReader(in, tables, body, locations);
   }
 
-  /// Reads a body; the stream stands before its block.
+  /// Reads the body at the current position.
   Function read(Prototype prototype, Optional<Constant> personality) {
     Values values = tables.values();
     int moduleValues = values.size();
@@ -144,7 +144,7 @@ final class FunctionReader {
     }
   }
 
-  /// Reads what is attached to the function, `[(kind, node)…]`, and to instructions, `[instruction,
+  /// Reads the attachments of the function, `[(kind, node)…]`, and of instructions, `[instruction,
   /// (kind, node)…]`.
   private void readAttachments() {
     Metadata metadata = tables.metadata();
@@ -168,7 +168,7 @@ final class FunctionReader {
     }
   }
 
-  /// `!fpmath` is a node of one float (LLVM Language Reference, section fpmath Metadata).
+  /// `!fpmath` is a node with one float (LLVM Language Reference, section fpmath Metadata).
   private float maximumUlps(int node) {
     Metadata metadata = tables.metadata();
     int value = metadata.is(node, Metadata.NODE) ? metadata.reference(node, 0) : Metadata.NOTHING;

@@ -8,7 +8,7 @@ import org.ulpscope.program.bitcode.debug.DebugLocations;
 import org.ulpscope.program.bitcode.debug.MetadataText;
 import org.ulpscope.program.bitcode.stream.Bitstream;
 
-/// Reads the records of a function's block: hands each to the reader of its family.
+/// Reads the records of a function's block: dispatches each to the reader of its family.
 final class InstructionReader {
   // LLVMBitCodes.h, enum FunctionCodes. Codes that only older versions of LLVM wrote are absent.
   static final int DECLAREBLOCKS = 1;
@@ -143,11 +143,11 @@ final class InstructionReader {
           DEBUG_RECORD_ASSIGN,
           DEBUG_RECORD_VALUE_SIMPLE,
           DEBUG_RECORD_LABEL -> {}
-      default -> throw in.error("instruction code " + in.code() + " is not of LLVM 20");
+      default -> throw in.error("instruction code " + in.code() + " does not exist in LLVM 20");
     }
   }
 
-  /// DEBUG_LOC: `[line, column, scope, inlined at, implicit]`, nodes by their number plus one.
+  /// DEBUG_LOC: `[line, column, scope, inlined at, implicit]`, with nodes as their number plus one.
   private void locate() {
     int line = (int) in.op(0);
     int column = (int) in.op(1);

@@ -13,9 +13,9 @@ import org.ulpscope.program.bitcode.stream.Bitstream;
 import org.ulpscope.program.bitcode.table.Operators;
 import org.ulpscope.program.bitcode.table.TypeTable;
 
-/// Reads instructions that reserve, read, write and address memory.
+/// Reads instructions that allocate, read, write and address memory.
 final class MemoryReader {
-  /// Scopes of synchronisation of a module without a table of their names.
+  /// The synchronisation scopes of a module without a table of scope names.
   private static final List<String> FIXED_SCOPES = List.of("singlethread", "");
 
   private final Bitstream in;
@@ -46,8 +46,8 @@ final class MemoryReader {
 
   /// ALLOCA: `[type, type of count, count, packed, address space?]`
   ///
-  /// `packed` holds the alignment in bits 0 to 4 and 8 to 10, and in bit 6 that `type` is the
-  /// variable's and not a pointer's.
+  /// `packed` contains the alignment in bits 0 to 4 and 8 to 10; bit 6 indicates that `type` is the
+  /// type of the variable and not of a pointer.
   void alloca() {
     Type allocated = operands.type();
     Type countType = operands.type();

@@ -51,7 +51,7 @@ final class ModuleReader {
   private static final int SOURCE_FILENAME = 16;
   private static final int IFUNC = 18;
 
-  /// The version whose names stand in a table of strings and whose operands are relative.
+  /// The version whose names are in a string table and whose operands are relative.
   private static final int CURRENT_VERSION = 2;
 
   private final Bitstream in;
@@ -77,7 +77,7 @@ final class ModuleReader {
   private Optional<DebugInfoReader> debugInfo = Optional.empty();
   private int nextBody;
 
-  /// @param names the table of strings that belongs to the module
+  /// @param names the string table of the module
   ModuleReader(Bitstream in, byte[] names) {
     this.in = in;
     types = new TypeTable(in);
@@ -90,7 +90,7 @@ final class ModuleReader {
     symbols = new SymbolReader(in, names, types, attributes, values, operators);
   }
 
-  /// Reads the module, and what its debug information says of the sources.
+  /// Reads the module and its debug information.
   DebugInfo readDebugInfo() {
     var reader = new DebugInfoReader(metadata, values);
     debugInfo = Optional.of(reader);
@@ -98,7 +98,7 @@ final class ModuleReader {
     return reader.result();
   }
 
-  /// Reads the module; the stream stands before its block.
+  /// Reads the module at the current position.
   Program read() {
     in.enter();
     while (true) {
@@ -141,7 +141,7 @@ final class ModuleReader {
     switch (in.code()) {
       case VERSION -> {
         if (in.op(0) != CURRENT_VERSION) {
-          throw in.error("version " + in.op(0) + " of the module format is not of LLVM 20");
+          throw in.error("version " + in.op(0) + " of the module format is not that of LLVM 20");
         }
       }
       case TRIPLE -> triple = in.text(0);
@@ -182,7 +182,7 @@ final class ModuleReader {
     }
   }
 
-  /// Bodies follow in the order of the functions that have one.
+  /// Bodies are in the order of the functions that have one.
   private void readBody() {
     symbols.define();
     if (functionReader == null) {

@@ -9,7 +9,7 @@ import org.ulpscope.program.bitcode.table.Operators;
 import org.ulpscope.program.bitcode.table.TypeTable;
 import org.ulpscope.program.bitcode.table.Values;
 
-/// What the functions of a module refer to by number.
+/// The tables that the functions of a module refer to by number.
 record ModuleTables(
     DataLayout layout,
     TypeTable types,

@@ -8,12 +8,12 @@ import org.ulpscope.program.bitcode.table.ConstantReader;
 import org.ulpscope.program.bitcode.table.TypeTable;
 import org.ulpscope.program.bitcode.table.Values;
 
-/// Reads the numbers of an instruction's record from first to last.
+/// Reads the numbers of an instruction's record in order.
 ///
-/// Values are numbered backwards from the instruction; one that is defined later, whose number is
-/// therefore negative, is followed by its type where nothing else tells it.
+/// Values are numbered backwards from the instruction. A forward reference therefore has a negative
+/// number; it is followed by its type if the type is not implied.
 final class Operands {
-  /// Stands before the number of metadata in an operand bundle (LLVMBitCodes.h, OB_METADATA).
+  /// Precedes the number of metadata in an operand bundle (LLVMBitCodes.h, OB_METADATA).
   private static final long METADATA_MARKER = 0x8000_0000L;
 
   private final Bitstream in;
@@ -48,7 +48,7 @@ final class Operands {
     return in.op(at++);
   }
 
-  /// The next number, or 0 at the end: trailing flags are left out if none is set.
+  /// The next number, or 0 at the end: trailing flags are omitted if none is set.
   long optionalNumber() {
     return hasMore() ? number() : 0;
   }
@@ -84,7 +84,7 @@ final class Operands {
     return resolve(body.next() - (int) number(), type);
   }
 
-  /// A value whose type is known, numbered with a sign.
+  /// A value whose type is known, with a signed number.
   Operand signed(Type type) {
     return resolve(body.next() - (int) ConstantReader.signed(number()), type);
   }

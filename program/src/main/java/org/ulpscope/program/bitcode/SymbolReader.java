@@ -21,10 +21,10 @@ import org.ulpscope.program.bitcode.table.Prototype;
 import org.ulpscope.program.bitcode.table.TypeTable;
 import org.ulpscope.program.bitcode.table.Values;
 
-/// Reads what a module says of its global variables, functions and aliases. They are its first
-/// values, in the order of their records.
+/// Reads a module's global variables, functions and aliases. They are its first values, in the
+/// order of their records.
 ///
-/// Each record begins with where the symbol's name lies in the table of strings.
+/// Each record starts with the position of the symbol's name in the string table.
 final class SymbolReader {
   private record GlobalRecord(
       int id,
@@ -127,7 +127,7 @@ final class SymbolReader {
     long from = in.op(0);
     long length = in.op(1);
     if (from < 0 || length < 0 || from > strings.length || length > strings.length - from) {
-      throw in.error("a name lies outside of the table of strings");
+      throw in.error("a name is outside of the string table");
     }
     byte[] name = Arrays.copyOfRange(strings, (int) from, (int) (from + length));
     names.add(Names.decode(name));
@@ -142,8 +142,8 @@ final class SymbolReader {
     return number == 0 ? "" : sections.get(number - 1);
   }
 
-  /// As `getDecodedLinkage` of llvm/lib/Bitcode/Reader/BitcodeReader.cpp: some kinds have two
-  /// numbers, and what is unknown is external.
+  /// As in `getDecodedLinkage` of llvm/lib/Bitcode/Reader/BitcodeReader.cpp: some kinds have two
+  /// numbers, and unknown ones are external.
   private static Linkage linkage(long code) {
     return switch ((int) code) {
       case 1, 16 -> Linkage.WEAK;
@@ -162,7 +162,7 @@ final class SymbolReader {
 
   // ---- the result ----
 
-  /// Enters the symbols into the table of values, once all have been read.
+  /// Adds the symbols to the table of values, once all have been read.
   void define() {
     if (defined) {
       return;
@@ -201,7 +201,7 @@ final class SymbolReader {
     return functions;
   }
 
-  /// The variables; `locations` knows where the one of a number is defined.
+  /// The variables; `locations` maps the number of a variable to its definition.
   List<Global> globals(IntFunction<Optional<Location>> locations) {
     List<Global> list = new ArrayList<>(globals.size());
     for (GlobalRecord global : globals) {

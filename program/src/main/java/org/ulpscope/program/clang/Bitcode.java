@@ -1,6 +1,6 @@
 package org.ulpscope.program.clang;
 
-/// A compiled and linked module, in LLVM's bitcode format, with what the compiler said on the way.
+/// A compiled and linked module in LLVM's bitcode format, with the compiler's diagnostics.
 ///
 /// ```java
 /// Bitcode module = frontEnd.compile(Inputs.of(Path.of("sum.c")));
@@ -21,7 +21,7 @@ public final class Bitcode {
     return bytes;
   }
 
-  /// Warnings and notes, line ends included; the same whether or not the cache was used.
+  /// Warnings and notes, including line ends; the same whether or not the cache was used.
   public String diagnostics() {
     return diagnostics;
   }

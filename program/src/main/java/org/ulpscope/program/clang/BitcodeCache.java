@@ -20,14 +20,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Compiled modules by key, each with what the compiler said about it, so that a program compiled
-/// from the cache prints the same warnings.
+/// Compiled modules by key, each with the compiler's diagnostics, so that a program compiled from
+/// the cache prints the same warnings.
 ///
-/// A key must stand for everything the module depends on; see [CacheKey]. An entry carries its own
-/// digest: one that is damaged counts as absent. Nothing here can fail a run: a cache that cannot
-/// be written, on a full disk say, is a cache that forgets.
+/// A key must represent everything that the module depends on; see [CacheKey]. An entry contains
+/// its own digest: a damaged one counts as absent. Nothing here can fail a run: a cache that cannot
+/// be written, for example because the disk is full, simply stores nothing.
 ///
-/// @param directory where the entries are, or empty for a cache that remembers nothing
+/// @param directory of the entries, or empty for a cache that stores nothing
 record BitcodeCache(Optional<Path> directory, long limit) {
   private static final int MAGIC = 0x554C5042;
   private static final long DEFAULT_LIMIT = 1L << 30;
@@ -59,7 +59,7 @@ record BitcodeCache(Optional<Path> directory, long limit) {
         return Optional.empty();
       }
       int length = ByteBuffer.wrap(payload).getInt();
-      // The time of last use decides who has to go when the cache is full.
+      // The time of last use determines which entries are evicted when the cache is full.
       Files.setLastModifiedTime(entry, FileTime.from(Instant.now()));
       return Optional.of(
           new Bitcode(
@@ -78,7 +78,7 @@ record BitcodeCache(Optional<Path> directory, long limit) {
       CacheDirectory.writeAtomically(directory.get().resolve(key), entry(module));
       trim(directory.get());
     } catch (IOException _) {
-      // Then the next run compiles again.
+      // The next run then compiles again.
     }
   }
 
@@ -102,7 +102,7 @@ record BitcodeCache(Optional<Path> directory, long limit) {
 
   private record Aged(Path file, FileTime used, long size) {}
 
-  /// Deletes the entries unused for longest until a quarter of the room is free again.
+  /// Deletes the least recently used entries until a quarter of the space is free again.
   private void trim(Path place) throws IOException {
     var entries = new ArrayList<Aged>();
     try (Stream<Path> files = Files.list(place)) {

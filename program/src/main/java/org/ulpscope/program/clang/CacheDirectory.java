@@ -16,11 +16,11 @@ import java.nio.file.StandardOpenOption;
 import java.util.Map;
 import org.ulpscope.program.InputException;
 
-/// The directory where Ulpscope keeps what it can make again: the unpacked compiler and compiled
+/// The directory for everything that Ulpscope can recreate: the unpacked compiler and compiled
 /// bitcode. Deleting it is always safe.
 ///
-/// `ULPSCOPE_CACHE` names it; without that it is `ulpscope` below `XDG_CACHE_HOME`, and without
-/// that `~/.cache/ulpscope`.
+/// `ULPSCOPE_CACHE` names it. Otherwise it is `ulpscope` in `XDG_CACHE_HOME`, or else
+/// `~/.cache/ulpscope`.
 ///
 /// ```java
 /// var cache = CacheDirectory.of(System.getenv());
@@ -35,7 +35,7 @@ public record CacheDirectory(Path root) {
     root = root.toAbsolutePath().normalize();
   }
 
-  /// The directory that these environment variables ask for.
+  /// The directory that these environment variables select.
   public static CacheDirectory of(Map<String, String> environment) {
     String own = environment.getOrDefault(VARIABLE, "");
     if (!own.isBlank()) {
@@ -50,7 +50,7 @@ public record CacheDirectory(Path root) {
     return new CacheDirectory(Path.of(home, ".cache", "ulpscope"));
   }
 
-  /// A directory below the root, created if need be.
+  /// A directory below the root, created if necessary.
   public Path directory(String name) {
     Path directory = root.resolve(name);
     try {
@@ -60,7 +60,7 @@ public record CacheDirectory(Path root) {
     }
   }
 
-  /// Holds `name` for this caller alone, against other threads and other processes, until closed.
+  /// Locks `name` against other threads and other processes, until closed.
   Lock lock(String name) throws IOException {
     FileChannel channel =
         FileChannel.open(
@@ -78,7 +78,7 @@ public record CacheDirectory(Path root) {
       try {
         return channel.lock();
       } catch (OverlappingFileLockException _) {
-        // Another thread of this JVM holds it: file locks are per process, so ask again.
+        // Another thread of this JVM holds it: file locks are per process, so try again.
         pause();
       }
     }
@@ -93,7 +93,7 @@ public record CacheDirectory(Path root) {
     }
   }
 
-  /// Writes a file so that every reader sees either all of it or none.
+  /// Writes a file so that every reader sees either all of it or nothing.
   static void writeAtomically(Path file, byte[] content) throws IOException {
     Path partial = Files.createTempFile(file.getParent(), ".partial", null);
     try {
@@ -112,7 +112,7 @@ public record CacheDirectory(Path root) {
     }
   }
 
-  /// The one line for a cache that cannot be used.
+  /// The one-line error for a cache that cannot be used.
   public InputException unusable(IOException cause) {
     return unusable(reason(cause));
   }
@@ -125,7 +125,7 @@ public record CacheDirectory(Path root) {
     return failure;
   }
 
-  /// What an input or output failure means, in a few words.
+  /// The reason for an I/O failure, in a few words.
   static String reason(IOException failure) {
     return switch (failure) {
       case AccessDeniedException _ -> "permission denied";

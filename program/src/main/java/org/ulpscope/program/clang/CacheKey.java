@@ -11,19 +11,19 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Names a compilation by everything its result depends on.
+/// Identifies a compilation by everything that its result depends on.
 ///
-/// For a source file that is: the release of the compiler, its command line, the directory it runs
-/// in, the preprocessed text, and the bytes of every file the preprocessor opened.
+/// For a source file these are the release of the compiler, its command line, its working
+/// directory, the preprocessed text, and the bytes of every file that the preprocessor opened.
 ///
-/// The preprocessed text, and not a recorded list of dependencies, because only the preprocessor
-/// knows what would be included today: a header that appears earlier on the search path, one that
-/// `__has_include` now finds, a changed `CPATH` and `__DATE__` all show in it, while a list
-/// recorded at the last compilation names only what was found then. It costs 17 ms for `<stdio.h>`
-/// and 42 ms for `<iostream>`, where compiling costs 20 and 300. The files' bytes are added because
-/// debug locations have columns, and preprocessing moves those.
+/// The preprocessed text is used instead of a recorded list of dependencies, because only the
+/// preprocessor knows what would be included today: a header that appears earlier on the search
+/// path, one that `__has_include` now finds, a changed `CPATH` and `__DATE__` all affect it,
+/// whereas a list from the last compilation names only the files found then. It costs 17 ms for
+/// `<stdio.h>` and 42 ms for `<iostream>`, where compiling costs 20 and 300. The files' bytes are
+/// added because debug locations have columns, which preprocessing changes.
 ///
-/// What it does not see are files that only flags name (plug-ins, profiles, precompiled headers);
+/// It does not cover files that only flags name (plug-ins, profiles, precompiled headers);
 /// compilations with such flags are not cached, see [CompilerFlags#readUnseenFiles].
 final class CacheKey {
   /// `# 12 "/usr/include/stdio.h" 1 3 4`.
@@ -34,7 +34,7 @@ final class CacheKey {
 
   private CacheKey() {}
 
-  /// The key of compiling `unit` with `command`, given what the preprocessor made of it.
+  /// The key of compiling `unit` with `command`, given the preprocessed text.
   static String ofSource(Unit unit, List<String> command, byte[] preprocessed) throws IOException {
     var key = new CacheKey().start("source", command).text(unit.directory().toString());
     key.bytes(preprocessed);
@@ -44,7 +44,7 @@ final class CacheKey {
     return key.finish();
   }
 
-  /// The key of a file that depends on nothing but itself.
+  /// The key of a file that depends only on itself.
   static String ofFile(Unit unit, List<String> command) throws IOException {
     return new CacheKey()
         .start("file", command.subList(0, command.size() - 1))
@@ -64,7 +64,7 @@ final class CacheKey {
     Matcher marker = LINE_MARKER.matcher(new String(preprocessed, StandardCharsets.UTF_8));
     while (marker.find()) {
       String name = marker.group(1).replaceAll("\\\\(.)", "$1");
-      // <built-in> and <command line> are no files.
+      // <built-in> and <command line> are not files.
       if (!name.startsWith("<") && !name.endsWith("//")) {
         files.add(name);
       }
@@ -82,7 +82,7 @@ final class CacheKey {
     return bytes(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /// Lengths first, so that no two sequences of parts read the same.
+  /// Lengths come first, so that different sequences of parts never yield the same bytes.
   private CacheKey bytes(byte[] bytes) {
     for (int shift = 24; shift >= 0; shift -= 8) {
       digest.update((byte) (bytes.length >>> shift));

@@ -9,14 +9,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The command lines that turn one [Unit] into something else.
+/// The command lines that compile one [Unit].
 ///
-/// Our own flags come first, so the user's, which follow, win. They ask for the program as it is
-/// written: no optimisation, which would delete faults before anyone sees them; no fusing of
-/// `a*b+c` into one rounding; no assumption that a dereferenced pointer is not null; names and
-/// lines kept. `optnone`, which clang adds at `-O0`, would keep later passes from running.
+/// Ulpscope's own flags come first, so the user's flags, which follow, take precedence. Ulpscope's
+/// flags preserve the program as written: no optimisation, which could remove errors before they
+/// are found; no fusing of `a*b+c` into one rounding; no assumption that a dereferenced pointer is
+/// not null; names and lines kept. `optnone`, which clang adds at `-O0`, would prevent later passes
+/// from running.
 public record ClangCommand(Toolchain toolchain, OwnHeaders headers, Unit unit, boolean colored) {
-  /// What clang writes into modules for 64-bit Linux on x86.
+  /// The layout that clang writes into modules for 64-bit Linux on x86.
   private static final String LAYOUT_64 =
       "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128";
 
@@ -31,12 +32,12 @@ public record ClangCommand(Toolchain toolchain, OwnHeaders headers, Unit unit, b
     };
   }
 
-  /// Bitcode of a source in a file, to be compiled further.
+  /// Bitcode of a source in a file, for further compilation.
   public List<String> toModule(Path module) {
     return clang("-emit-llvm", "-c", "-o", module.toString());
   }
 
-  /// Everything the parser would see, on the standard output.
+  /// Everything that the parser would see, on the standard output.
   List<String> toPreprocessed() {
     return clang("-E", "-w", "-o", "-");
   }
@@ -52,7 +53,7 @@ public record ClangCommand(Toolchain toolchain, OwnHeaders headers, Unit unit, b
     if (unit.language() == Language.CPP) {
       words.add("--driver-mode=g++");
     }
-    // A configuration file of the machine's own clang is not meant for this one.
+    // A configuration file of the machine's own clang is not intended for this one.
     words.add("--no-default-config");
     words.add(colored ? "-fcolor-diagnostics" : "-fno-color-diagnostics");
     words.add("-fno-crash-diagnostics");
@@ -75,7 +76,8 @@ public record ClangCommand(Toolchain toolchain, OwnHeaders headers, Unit unit, b
       words.add("-ffp-contract=off");
     }
     if (CompilerFlags.chooseWordSize32(unit.flags()) && Files.isDirectory(HEADERS_64)) {
-      // glibc's headers serve both word sizes; Debian just files them under the larger one.
+      // glibc's headers serve both word sizes; Debian only installs them in the directory of the
+      // larger one.
       words.addAll(List.of("-idirafter", HEADERS_64.toString()));
       words.addAll(List.of("-idirafter", headers.wordSize32().toString()));
     }
@@ -89,7 +91,7 @@ public record ClangCommand(Toolchain toolchain, OwnHeaders headers, Unit unit, b
         words.addAll(List.of("-idirafter", headers.last().toString()));
       }
       case OPENCL -> {
-        // Without -cl-std an OpenCL platform takes 1.2, OpenCL 3.0 API §5.8.6.5.
+        // Without -cl-std, an OpenCL platform uses 1.2, OpenCL 3.0 API §5.8.6.5.
         words.add("-cl-std=CL1.2");
         if (!CompilerFlags.chooseTarget(unit.flags())) {
           // x86_64 would lose the address spaces and coerce vector arguments.
@@ -118,7 +120,7 @@ public record ClangCommand(Toolchain toolchain, OwnHeaders headers, Unit unit, b
     };
   }
 
-  /// Not clang: it would replace the module's target by the machine's own.
+  /// Not clang: it would replace the module's target by the default one.
   private List<String> llvmAs() {
     var words = new ArrayList<>(List.of(toolchain.llvmAs().toString(), "-o", "-"));
     if (!namesTarget(unit.path())) {
@@ -128,12 +130,12 @@ public record ClangCommand(Toolchain toolchain, OwnHeaders headers, Unit unit, b
     return words;
   }
 
-  /// A module written by hand seldom says what machine it is for.
+  /// A hand-written module seldom names its target.
   private static boolean namesTarget(Path file) {
     try (Stream<String> lines = Files.lines(file, StandardCharsets.ISO_8859_1)) {
       return lines.anyMatch(line -> line.startsWith("target "));
     } catch (IOException | UncheckedIOException _) {
-      return true; // llvm-as will say why it cannot be read.
+      return true; // llvm-as will report why it cannot be read.
     }
   }
 

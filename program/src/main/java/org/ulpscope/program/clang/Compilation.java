@@ -10,10 +10,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.ulpscope.program.InputException;
 
-/// Turns each file into bitcode, from the cache where that is possible.
-record Compilation(CompilerSession workshop, BitcodeCache cache) {
+/// Compiles each file to bitcode, from the cache if possible.
+record Compilation(CompilerSession session, BitcodeCache cache) {
 
-  /// Compiles the files side by side. If several fail, the first of them is reported.
+  /// Compiles the files in parallel. If several fail, the first of them is reported.
   List<Bitcode> compile(List<Unit> units) {
     if (units.size() == 1) {
       return List.of(compile(units.getFirst()));
@@ -47,7 +47,7 @@ record Compilation(CompilerSession workshop, BitcodeCache cache) {
   }
 
   private Bitcode compile(Unit unit) {
-    ClangCommand command = workshop.command(unit);
+    ClangCommand command = session.command(unit);
     Optional<String> key = key(unit, command);
     Optional<Bitcode> known = key.flatMap(cache::find);
     if (known.isPresent()) {
@@ -59,7 +59,7 @@ record Compilation(CompilerSession workshop, BitcodeCache cache) {
   }
 
   private Bitcode run(Unit unit, ClangCommand command) {
-    var ending = workshop.tools().run(command.toBitcode(), unit.directory(), unit::failure);
+    var ending = session.tools().run(command.toBitcode(), unit.directory(), unit::failure);
     if (ending.succeeded()) {
       return new Bitcode(ending.output(), ending.errorText());
     }
@@ -67,12 +67,12 @@ record Compilation(CompilerSession workshop, BitcodeCache cache) {
       case C, CPP, OPENCL, CUDA ->
           unit.failure(Diagnosis.ofCompilation(unit, ending)).withDetails(ending.errorText());
       case IR -> unit.failure(Diagnosis.ofModule(unit, ending)).withDetails(ending.errorText());
-      // What LLVM says about a binary file fits into the line.
+      // LLVM's message about a binary file fits into the line.
       case BITCODE -> unit.failure(Diagnosis.ofModule(unit, ending));
     };
   }
 
-  /// The key under which to look for the result, unless there can be none.
+  /// The cache key of the result, unless there is none.
   private Optional<String> key(Unit unit, ClangCommand command) {
     if (!cache.isEnabled() || CompilerFlags.readUnseenFiles(unit.flags())) {
       return Optional.empty();
@@ -81,12 +81,12 @@ record Compilation(CompilerSession workshop, BitcodeCache cache) {
       if (!unit.language().isSource()) {
         return Optional.of(CacheKey.ofFile(unit, command.toBitcode()));
       }
-      var seen = workshop.tools().run(command.toPreprocessed(), unit.directory(), unit::failure);
+      var seen = session.tools().run(command.toPreprocessed(), unit.directory(), unit::failure);
       return seen.succeeded()
           ? Optional.of(CacheKey.ofSource(unit, command.toBitcode(), seen.output()))
           : Optional.empty();
     } catch (IOException _) {
-      return Optional.empty(); // The compiler will say what is the matter with the file.
+      return Optional.empty(); // The compiler will report what is wrong with the file.
     }
   }
 }

@@ -10,18 +10,18 @@ import java.util.Optional;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.json.Json;
 
-/// A `compile_commands.json`, as CMake, Meson and Bear write it: for each source file of a build
+/// A `compile_commands.json`, as written by CMake, Meson and Bear: for each source file of a build
 /// the directory and the command that compiled it.
 ///
-/// The compiler runs in an entry's directory, so whatever is relative in its flags means what it
-/// meant in the build. Output and optimisation flags are left out, see [CompilerFlags#ofBuild].
+/// The compiler runs in an entry's directory, so relative paths in its flags mean the same as in
+/// the build. Output and optimisation flags are dropped, see [CompilerFlags#ofBuild].
 ///
 /// @see <a href="https://clang.llvm.org/docs/JSONCompilationDatabase.html">the format</a>
 record CompileCommands(Path file, List<Entry> entries) {
   /// One compilation of the build: absolute names, and its flags without compiler and source file.
   record Entry(Path directory, Path source, List<String> flags) {}
 
-  /// Reads a database, or that of this name in a directory.
+  /// Reads a database, given by name or by its directory.
   static CompileCommands read(Path workingDirectory, Path name) {
     Path file = workingDirectory.resolve(name);
     Path shown = name;
@@ -79,14 +79,14 @@ record CompileCommands(Path file, List<Entry> entries) {
         .toList();
   }
 
-  /// The same unit, compiled as its build does and then as the user asks.
+  /// The same unit, with the flags of its build followed by those of the user.
   Unit apply(Unit unit) {
     Entry entry =
         find(unit.path())
             .orElseThrow(
                 () ->
                     unit.failure(
-                        "has no entry among the %d of %s".formatted(entries.size(), file)));
+                        "has no entry in %s (entries: %d)".formatted(file, entries.size())));
     var flags = new ArrayList<>(entry.flags());
     flags.addAll(absolute(unit.flags(), unit.directory()));
     Path source = unit.path().normalize();
@@ -106,7 +106,7 @@ record CompileCommands(Path file, List<Entry> entries) {
     }
   }
 
-  /// The user's flags are relative to where the user is, not to the build's directory.
+  /// The user's flags are relative to the user's directory, not to the build's.
   private static List<String> absolute(List<String> flags, Path directory) {
     var result = new ArrayList<String>();
     boolean pathNext = false;

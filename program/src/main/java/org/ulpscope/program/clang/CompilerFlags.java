@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What we must know about clang's flags in order to pass them on: which take the next word as
-/// their value, and which do not fit, because we decide what is produced and where it goes.
+/// What must be known about clang's flags in order to pass them on: which ones take the next word
+/// as their value, and which ones are not allowed because Ulpscope controls the compiler's output.
 ///
 /// ```java
 /// CompilerFlags.takesValue("-include");            // true
@@ -52,7 +52,7 @@ public final class CompilerFlags {
           "-gcc-toolchain",
           "-working-directory");
 
-  /// Flags that choose what is produced and where, with those of them that take a value below.
+  /// Flags that determine the kind and the place of the output; those that take a value are below.
   private static final Set<String> OUTPUT =
       Set.of("-c", "-S", "-E", "-emit-llvm", "-fsyntax-only", "-pipe", "-save-temps");
 
@@ -66,11 +66,10 @@ public final class CompilerFlags {
     return WITH_VALUE.contains(flag) || OUTPUT_WITH_VALUE.contains(flag);
   }
 
-  /// Why a flag cannot be passed on, if it cannot.
+  /// Why a flag is not allowed, if it is not.
   public static Optional<String> objection(String flag) {
     return choosesOutput(flag)
-        ? Optional.of(
-            flag + " does not fit here: what the compiler writes, and where, is ours to choose")
+        ? Optional.of(flag + " is not allowed: Ulpscope controls the compiler's output")
         : Optional.empty();
   }
 
@@ -82,8 +81,8 @@ public final class CompilerFlags {
         || flag.startsWith("-o");
   }
 
-  /// The flags of a build's own command that say how to read the source. Left out is what names the
-  /// output, and how far to optimise it: a build wants speed, we want the program as written.
+  /// The flags of a build's own command that affect how the source is read. Output and optimisation
+  /// flags are dropped: a build wants speed, Ulpscope wants the program as written.
   static List<String> ofBuild(List<String> words) {
     var kept = new ArrayList<String>();
     for (Iterator<String> each = words.iterator(); each.hasNext(); ) {
@@ -102,7 +101,7 @@ public final class CompilerFlags {
     return flag.startsWith("-O");
   }
 
-  /// Whether these flags choose the fusing of operations, which we otherwise forbid.
+  /// Whether these flags choose the fusing of operations, which is off by default.
   static boolean chooseContraction(List<String> flags) {
     return flags.stream()
         .anyMatch(

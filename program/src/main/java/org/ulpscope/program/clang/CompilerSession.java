@@ -3,11 +3,12 @@ package org.ulpscope.program.clang;
 import java.util.List;
 import java.util.Map;
 
-/// What every compilation needs at hand.
+/// Everything that a compilation needs.
 public record CompilerSession(
     CacheDirectory place, Tools tools, OwnHeaders headers, FrontEnd.Settings settings) {
 
-  /// Sets up where the environment says; this unpacks the compiler if it is the first time.
+  /// Opens a session in the cache that the environment selects; this unpacks the compiler on first
+  /// use.
   public static CompilerSession open(
       Map<String, String> environment, FrontEnd.Settings settings, Progress progress) {
     var place = CacheDirectory.of(environment);
@@ -32,12 +33,12 @@ public record CompilerSession(
     return new ClangCommand(toolchain(), headers, unit, settings.colored());
   }
 
-  /// Compiled modules of earlier runs, unless they are not wanted.
+  /// Compiled modules of earlier runs, unless the cache is disabled.
   BitcodeCache cache() {
     return settings.cached() ? BitcodeCache.in(place) : BitcodeCache.disabled();
   }
 
-  /// The names of several files in a message.
+  /// The names of several files, for messages.
   static String names(List<Unit> units) {
     return String.join(", ", units.stream().map(unit -> unit.name().toString()).toList());
   }

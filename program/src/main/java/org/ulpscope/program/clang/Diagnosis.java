@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.process.Ended;
 
-/// Finds, in what a tool of LLVM printed, the one line that tells the user what to do.
+/// Extracts from the output of an LLVM tool the one line that tells the user what to do.
 public final class Diagnosis {
   private static final Pattern COLOR = Pattern.compile("\u001b\\[[0-9;]*[mK]");
   private static final Pattern ERROR_COUNT = Pattern.compile("(\\d+) errors? generated");
@@ -72,7 +72,7 @@ public final class Diagnosis {
       Pattern.compile("(?:sys|bits|gnu|arpa|net|netinet|asm|linux|asm-generic)/.*");
   private static final Pattern CPP_HEADER = Pattern.compile("[a-z_]+|(?:ext|bits)/[a-z_+]+\\.h");
 
-  /// Shared libraries that the tools need and the packages that have them.
+  /// Shared libraries that the tools need, and the packages that contain them.
   private static final Map<String, String> LIBRARY_PACKAGES =
       Map.of(
           "libz.so.1", "zlib1g",
@@ -83,8 +83,8 @@ public final class Diagnosis {
 
   private Diagnosis() {}
 
-  /// Why a source file was refused: `does not compile (2 errors)` and, for a header that a package
-  /// would bring, which.
+  /// Why a source file was rejected: `does not compile (2 errors)`, and the package to install for
+  /// a missing header.
   public static String ofCompilation(Unit unit, Ended ending) {
     String text = plain(ending.errorText());
     Optional<String> broken = ofBrokenTool("clang", ending.status(), text);
@@ -96,7 +96,7 @@ public final class Diagnosis {
     return header.find() ? counted + ": " + missingHeader(unit, header.group(1)) : counted;
   }
 
-  /// Why a module in LLVM's own formats was refused.
+  /// Why a module in one of LLVM's own formats was rejected.
   static String ofModule(Unit unit, Ended ending) {
     String text = plain(ending.errorText());
     Optional<String> broken = ofBrokenTool("LLVM", ending.status(), text);
@@ -113,7 +113,7 @@ public final class Diagnosis {
     String reason = firstError(text);
     return unit.language() == Language.IR
         ? "is not valid LLVM IR (" + errors(text) + ")"
-        : "is not valid bitcode, perhaps cut short (" + reason + ")";
+        : "is not valid bitcode, perhaps truncated (" + reason + ")";
   }
 
   private static String newer(String producer) {
@@ -121,16 +121,16 @@ public final class Diagnosis {
         .formatted(producer, Toolchain.llvmMajor(), Toolchain.llvmMajor());
   }
 
-  /// Why modules do not fit together.
+  /// Why modules could not be linked.
   static String ofLinking(Ended ending) {
     String text = plain(ending.errorText());
     Matcher twice =
         Pattern.compile("Linking globals named '([^']+)': symbol multiply defined").matcher(text);
     if (twice.find()) {
-      return "do not link: '" + twice.group(1) + "' is defined more than once";
+      return "the files could not be linked: '" + twice.group(1) + "' is defined more than once";
     }
     return ofBrokenTool("llvm-link", ending.status(), text)
-        .orElseGet(() -> "do not link: " + firstError(text));
+        .orElseGet(() -> "the files could not be linked: " + firstError(text));
   }
 
   /// Why a native program could not be linked.
@@ -138,7 +138,7 @@ public final class Diagnosis {
     String text = plain(ending.errorText());
     Matcher missing = MISSING_LINKED.matcher(text);
     if (!missing.find()) {
-      return "does not link natively: " + firstError(text);
+      return "could not be linked natively: " + firstError(text);
     }
     String part = missing.group(1) != null ? missing.group(1) : missing.group(2);
     String what = part.substring(part.lastIndexOf('/') + 1);

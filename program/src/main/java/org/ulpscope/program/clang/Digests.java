@@ -4,7 +4,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// The digest that every checksum and cache key here uses.
+/// The digest for all checksums and cache keys.
 final class Digests {
   private Digests() {}
 
@@ -17,7 +17,7 @@ final class Digests {
     }
   }
 
-  /// A name for some content, short and all but certainly its own.
+  /// A short name for some content, unique with near certainty.
   static String shortName(byte[] content) {
     return HexFormat.of().formatHex(sha256().digest(content), 0, 6);
   }

@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// The two questions of the file system whose answers a test cannot arrange: how much room there
-/// is, and what happens when it runs out half-way.
+/// The two properties of the file system that a test cannot arrange: how much space is free, and
+/// the behaviour when it runs out half-way.
 interface Disk {
   Disk REAL =
       new Disk() {

@@ -10,19 +10,19 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.ulpscope.program.InputException;
 
-/// From source files to one module of bitcode.
+/// Compiles source files to one bitcode module.
 ///
 /// ```java
 /// var frontEnd = FrontEnd.open(System.getenv(), FrontEnd.Settings.DEFAULT, Progress.SILENT);
 /// Bitcode module = frontEnd.compile(Inputs.of(Path.of("main.c"), Path.of("sum.cc")));
 /// ```
 ///
-/// Each file is compiled by a process of its own, as many at once as there are processors, and the
-/// results are linked. A front end may be used by any number of threads.
+/// Each file is compiled by a process of its own, as many in parallel as there are processors, and
+/// the results are linked. Thread-safe.
 public final class FrontEnd {
   /// How to compile, as opposed to what.
   ///
-  /// @param cached whether bitcode compiled earlier may be used again
+  /// @param cached whether previously compiled bitcode may be used
   /// @param colored whether diagnostics have colours
   /// @param timeout after which a compiler process is killed
   public record Settings(boolean cached, boolean colored, Duration timeout) {
@@ -41,14 +41,14 @@ public final class FrontEnd {
     }
   }
 
-  private final Supplier<CompilerSession> workshop;
+  private final Supplier<CompilerSession> session;
 
-  FrontEnd(Supplier<CompilerSession> workshop) {
-    this.workshop = workshop;
+  FrontEnd(Supplier<CompilerSession> session) {
+    this.session = session;
   }
 
-  /// A front end whose cache is where these environment variables say. Nothing is unpacked or
-  /// written before there is something to compile.
+  /// A front end whose cache these environment variables select. Nothing is unpacked or written
+  /// before there is something to compile.
   public static FrontEnd open(
       Map<String, String> environment, Settings settings, Progress progress) {
     return new FrontEnd(() -> CompilerSession.open(environment, settings, progress));
@@ -56,22 +56,22 @@ public final class FrontEnd {
 
   /// Compiles and links.
   ///
-  /// @throws InputException if a file is missing, does not compile or does not link, with the
-  ///   compiler's own words as its details; or if the cache directory cannot be used
+  /// @throws InputException if a file is missing, does not compile or cannot be linked, with the
+  ///   compiler's output as its details; or if the cache directory cannot be used
   public Bitcode compile(Inputs inputs) {
     List<Unit> units = Unit.of(inputs);
-    CompilerSession ready = workshop.get();
+    CompilerSession ready = session.get();
     List<Bitcode> modules = new Compilation(ready, ready.cache()).compile(units);
     return modules.size() == 1
         ? modules.getFirst()
         : new Linking(ready, ready.cache()).link(units, modules);
   }
 
-  /// Compiles a source file that a library of ours brings along, for the machine that `flags` name.
+  /// Compiles a source file that is part of Ulpscope, for the target that `flags` name.
   ///
-  /// @param name of the file, whose ending says the language
+  /// @param name of the file, whose extension determines the language
   public Bitcode compileOwn(String name, byte[] text, List<String> flags) {
-    CacheDirectory place = workshop.get().place();
+    CacheDirectory place = session.get().place();
     try {
       Path file = place.directory("own-" + Digests.shortName(text)).resolve(name);
       if (!Files.exists(file) || !Arrays.equals(Files.readAllBytes(file), text)) {
@@ -83,9 +83,9 @@ public final class FrontEnd {
     }
   }
 
-  /// A program together with those parts of a library that it needs.
+  /// A program linked with the parts of a library that it needs.
   public Bitcode complete(Bitcode program, Bitcode library) {
-    CompilerSession ready = workshop.get();
+    CompilerSession ready = session.get();
     return new Linking(ready, ready.cache()).complete(program, library);
   }
 }

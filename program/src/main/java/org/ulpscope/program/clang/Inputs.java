@@ -4,17 +4,18 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// What the user wants compiled into one program.
+/// The files that are to be compiled into one program.
 ///
 /// ```java
 /// var inputs = Inputs.of(Path.of("main.c"), Path.of("sum.c")).withFlags(List.of("-DN=4", "-O2"));
 /// ```
 ///
 /// @param directory where relative names start; the compiler runs there
-/// @param files the files to compile and link, in this order, as the user named them
-/// @param flags compiler flags for all source files; they come after, and so win over, our own
-/// @param compileCommands a `compile_commands.json`, or the directory that holds it, with further
-///   flags for each source file
+/// @param files the files to compile and link, in this order, as named by the user
+/// @param flags compiler flags for all source files; they follow Ulpscope's own flags and take
+///   precedence over them
+/// @param compileCommands a `compile_commands.json`, or the directory that contains it, with
+///   further flags for each source file
 public record Inputs(
     Path directory, List<Path> files, List<String> flags, Optional<Path> compileCommands) {
   public Inputs {

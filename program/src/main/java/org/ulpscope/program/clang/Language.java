@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// What an input file is written in, told by its extension, which is read as clang reads it: `.c`
-/// is C and `.C` is C++.
+/// The language of an input file, determined by its extension as clang does: `.c` is C and `.C` is
+/// C++.
 ///
 /// ```java
 /// Language.of(Path.of("kernel.cl"));   // Optional[OPENCL]
@@ -29,7 +29,7 @@ public enum Language {
     this.extensions = extensions;
   }
 
-  /// The language of a file with this name, if its extension is one we know.
+  /// The language of a file with this name, if its extension is known.
   public static Optional<Language> of(Path file) {
     String name = file.getFileName() == null ? "" : file.getFileName().toString();
     String extension = name.substring(name.lastIndexOf('.') + 1);
@@ -38,7 +38,7 @@ public enum Language {
         .findFirst();
   }
 
-  /// Whether clang's parser reads it, as opposed to LLVM's.
+  /// Whether it is parsed by clang rather than by LLVM.
   public boolean isSource() {
     return this != IR && this != BITCODE;
   }
@@ -51,7 +51,7 @@ public enum Language {
     return description;
   }
 
-  /// Every known extension, for error messages: `.c .cc …`.
+  /// All known extensions, for error messages: `.c .cc …`.
   static String allExtensions() {
     return Arrays.stream(values())
         .flatMap(language -> language.extensions().stream())

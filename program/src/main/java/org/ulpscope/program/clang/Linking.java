@@ -10,21 +10,21 @@ import java.util.stream.Collectors;
 import org.ulpscope.process.Ended;
 import org.ulpscope.program.InputException;
 
-/// Makes one module of several.
-record Linking(CompilerSession workshop, BitcodeCache cache) {
+/// Links several modules into one.
+record Linking(CompilerSession session, BitcodeCache cache) {
 
   Bitcode link(List<Unit> units, List<Bitcode> modules) {
     String said = modules.stream().map(Bitcode::diagnostics).collect(Collectors.joining());
     return new Bitcode(link(CompilerSession.names(units), List.of(), modules), said);
   }
 
-  /// A program and those parts of a library that it needs.
+  /// A program and the parts of a library that it needs.
   Bitcode complete(Bitcode program, Bitcode library) {
     byte[] linked = link("program", List.of("--only-needed"), List.of(program, library));
     return new Bitcode(linked, program.diagnostics());
   }
 
-  /// @param what names what is linked, in messages
+  /// @param what the name of the linked files, for messages
   private byte[] link(String what, List<String> options, List<Bitcode> modules) {
     String key = CacheKey.ofLinking(options, modules);
     Optional<Bitcode> known = cache.find(key);
@@ -39,16 +39,16 @@ record Linking(CompilerSession workshop, BitcodeCache cache) {
   private byte[] run(String what, List<String> options, List<Bitcode> modules) {
     Path scratch = null;
     try {
-      scratch = Files.createTempDirectory(workshop.place().directory("scratch"), "link");
-      var command = new ArrayList<>(List.of(workshop.toolchain().llvmLink().toString(), "-o", "-"));
+      scratch = Files.createTempDirectory(session.place().directory("scratch"), "link");
+      var command = new ArrayList<>(List.of(session.toolchain().llvmLink().toString(), "-o", "-"));
       command.addAll(options);
       for (int i = 0; i < modules.size(); i++) {
         Path file = Files.write(scratch.resolve(i + ".bc"), modules.get(i).bytes());
         command.add(file.toString());
       }
-      return check(what, workshop.tools().run(command, scratch, why -> failure(what, why)));
+      return check(what, session.tools().run(command, scratch, why -> failure(what, why)));
     } catch (IOException e) {
-      throw workshop.place().unusable(e);
+      throw session.place().unusable(e);
     } finally {
       TempDirs.delete(scratch);
     }
@@ -56,7 +56,7 @@ record Linking(CompilerSession workshop, BitcodeCache cache) {
 
   private static byte[] check(String what, Ended ending) {
     if (ending.errorText().contains("Linking two modules of different data layouts")) {
-      throw failure(what, "do not link: they are compiled for different machines");
+      throw failure(what, "the files could not be linked: they are compiled for different targets");
     }
     if (!ending.succeeded()) {
       throw failure(what, Diagnosis.ofLinking(ending));

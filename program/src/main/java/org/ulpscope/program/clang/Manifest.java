@@ -13,17 +13,17 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
-/// What the unpacked toolchain must look like: one line per file with digest, size and the time it
-/// was written, and a last line with the digest of the lines before.
+/// The expected contents of the unpacked toolchain: one line per file with digest, size and
+/// modification time, and a last line with the digest of the lines before.
 ///
 ///     ulpscope toolchain 1
 ///     9f86d08… 210336 1793800000000 x clang
 ///     end 60303ae…
 ///
-/// It is written after all files are in place, so a directory without it was never finished. Its
-/// times allow a check on every start that only asks the file system for attributes: bytes changed
-/// by a program move the time. Bytes that rot on the disk do not; they are found by the digests, and
-/// those are computed when the compiler does not start.
+/// It is written after all files are in place, so a directory without it is incomplete. The times
+/// allow a check on every start that only reads file attributes: bytes changed by a program change
+/// the time. Bytes that are damaged on the disk do not; they are found by the digests, which are
+/// computed if the compiler does not start.
 record Manifest(List<Line> lines) {
   private static final String NAME = "manifest";
   private static final String HEAD = "ulpscope toolchain 1";
@@ -40,7 +40,7 @@ record Manifest(List<Line> lines) {
       return new Line(digest, item.size(), modified, item.executable(), item.path());
     }
 
-    /// Whether the file looks as it did when it was written, by its attributes alone.
+    /// Whether the file is unchanged according to its attributes.
     boolean looksIntact(Path home) {
       try {
         Path file = home.resolve(path);
@@ -53,7 +53,7 @@ record Manifest(List<Line> lines) {
       }
     }
 
-    /// Whether the file has the bytes it had when it was written.
+    /// Whether the file's bytes are unchanged.
     boolean isIntact(Path home) {
       try {
         Path file = home.resolve(path);
@@ -122,7 +122,7 @@ record Manifest(List<Line> lines) {
     try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
       byte[] buffer = new byte[1 << 16];
       while (in.read(buffer) >= 0) {
-        // Reading feeds the digest.
+        // Reading updates the digest.
       }
     }
     return HexFormat.of().formatHex(digest.digest());

@@ -11,9 +11,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The headers of our own that stand in for parts a machine seldom has, in the cache where clang
-/// can read them. Their directory is named by their content, so two versions of Ulpscope do not
-/// disturb each other.
+/// Headers of Ulpscope's own that replace parts which are rarely installed, in the cache where
+/// clang can read them. Their directory is named after their content, so two versions of Ulpscope
+/// do not disturb each other.
 ///
 /// @param directory where they are
 public record OwnHeaders(Path directory) {
@@ -39,12 +39,12 @@ public record OwnHeaders(Path directory) {
     }
   }
 
-  /// What a program that counts what it executes includes before all else.
+  /// The header that a program built for coverage includes first.
   public Path counting() {
     return directory.resolve(COUNTING);
   }
 
-  /// What CUDA's compiler would include by itself.
+  /// The header that CUDA's compiler would include by itself.
   Path cuda() {
     return directory.resolve(CUDA);
   }
@@ -54,8 +54,8 @@ public record OwnHeaders(Path directory) {
     return directory.resolve("cxx");
   }
 
-  /// A directory to search behind all others, for headers that programs under test include and few
-  /// machines have.
+  /// A directory to search after all others, for headers that programs under test include and that
+  /// are rarely installed.
   Path last() {
     return directory.resolve("include");
   }

@@ -44,7 +44,7 @@ public final class ShellWords {
     return List.copyOf(words);
   }
 
-  /// Within single quotes nothing escapes; within double quotes only what is special there.
+  /// Within single quotes nothing is escaped; within double quotes only special characters are.
   private static boolean escapes(char quote, String command, int backslash) {
     return backslash + 1 < command.length()
         && quote != '\''

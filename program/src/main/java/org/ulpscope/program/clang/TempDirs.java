@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 public final class TempDirs {
   private TempDirs() {}
 
-  /// Deletes a directory with all it holds, as far as that is possible; null is no directory.
+  /// Deletes a directory and its contents as far as possible; null is ignored.
   public static void delete(Path directory) {
     if (directory == null) {
       return;
@@ -22,7 +22,7 @@ public final class TempDirs {
         Files.deleteIfExists(path);
       }
     } catch (IOException _) {
-      // What is left of a scratch directory harms nobody.
+      // Leftovers in a temporary directory are harmless.
     }
   }
 }

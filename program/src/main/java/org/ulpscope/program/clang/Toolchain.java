@@ -12,8 +12,8 @@ import java.util.Optional;
 ///
 /// The first [#open] on a machine unpacks some 290 MB, which takes seconds; later ones compare file
 /// attributes with the [Manifest] and take milliseconds. Any number of processes and threads may
-/// open it at once: one unpacks, the others wait for it. A file that is missing, cut short or
-/// altered is replaced.
+/// open it at once: one unpacks, the others wait for it. Missing, truncated and altered files are
+/// replaced.
 public final class Toolchain {
   private final Path home;
   private final Unpacker unpacker;
@@ -23,7 +23,7 @@ public final class Toolchain {
     this.unpacker = unpacker;
   }
 
-  /// Finds the compiler in the cache and unpacks or repairs it there as needed.
+  /// Finds the compiler in the cache and unpacks or repairs it there if necessary.
   ///
   /// @throws org.ulpscope.program.InputException if the cache directory cannot be used
   public static Toolchain open(CacheDirectory cache, Progress progress) {
@@ -39,20 +39,20 @@ public final class Toolchain {
     return new Toolchain(home, unpacker);
   }
 
-  /// Checks every byte against the manifest and replaces what differs: for a compiler that does not
-  /// start although its files look right.
+  /// Checks every byte against the manifest and replaces what differs, for a compiler that does not
+  /// start although its files look intact.
   ///
   /// @return whether something had to be replaced
   boolean repair(Progress progress) {
     return unpacker.restore(home, true, progress);
   }
 
-  /// The release of LLVM in it, such as `20.1.7`.
+  /// The LLVM release it contains, such as `20.1.7`.
   public static String llvmVersion() {
     return ToolchainArchive.VERSION.substring(0, ToolchainArchive.VERSION.indexOf('-'));
   }
 
-  /// The newest major release of LLVM whose bitcode it reads.
+  /// The newest major LLVM release whose bitcode it reads.
   static int llvmMajor() {
     return Integer.parseInt(
         ToolchainArchive.VERSION.substring(0, ToolchainArchive.VERSION.indexOf('.')));
@@ -67,12 +67,12 @@ public final class Toolchain {
     return home.resolve("llvm-link");
   }
 
-  /// Turns textual IR into bitcode.
+  /// Converts textual IR to bitcode.
   Path llvmAs() {
     return home.resolve("llvm-as");
   }
 
-  /// Reads bitcode of any age and writes it as the current release does.
+  /// Reads bitcode of any age and writes it in the current format.
   Path llvmModextract() {
     return home.resolve("llvm-modextract");
   }

@@ -11,15 +11,15 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import org.ulpscope.program.InputException;
 
-/// Where the compiler's files come from, before they are unpacked.
+/// The source of the compiler's files before they are unpacked.
 ///
 /// In the product this is the jar `org.bytedeco:llvm` on the class path, of which only the files
-/// are used. Opening it takes tens of milliseconds, so it is opened only when something is missing.
+/// are used. Opening it takes tens of milliseconds, so it is opened only if something is missing.
 interface ToolchainArchive extends AutoCloseable {
   /// The release of the jar; the cache keeps each release in a directory of its own.
   String VERSION = "20.1.7-1.5.12";
 
-  /// Every file to unpack.
+  /// All files to unpack.
   List<Item> items();
 
   InputStream open(Item item) throws IOException;
@@ -29,30 +29,30 @@ interface ToolchainArchive extends AutoCloseable {
 
   /// One file to unpack.
   ///
-  /// @param source where the carrier has it
-  /// @param path where it goes, relative to the toolchain's directory
-  /// @param size its bytes when unpacked
+  /// @param source its location in the archive
+  /// @param path its destination, relative to the toolchain's directory
+  /// @param size in bytes when unpacked
   record Item(String source, String path, long size, boolean executable) {}
 
-  /// How a carrier is opened.
+  /// Opens an archive.
   @FunctionalInterface
   interface Opener {
     ToolchainArchive open() throws IOException;
   }
 
-  /// Opens the jar on the class path for the machine we run on.
+  /// Opens the jar on the class path for this machine.
   static ToolchainArchive onClassPath() throws IOException {
     String prefix = "org/bytedeco/llvm/" + platform() + "/";
     URL clang = ToolchainArchive.class.getClassLoader().getResource(prefix + "clang");
     if (clang == null) {
       throw InputException.of(
-          "this build carries no clang for %s; build it with -Dllvm.platform=%s"
+          "this build contains no clang for %s; build it with -Dllvm.platform=%s"
               .formatted(platform(), platform()));
     }
     if (!(clang.openConnection() instanceof JarURLConnection connection)) {
       throw InputException.of("clang is not in a jar: " + clang);
     }
-    // A cached connection would share, and at the end close, the class loader's own jar.
+    // A cached connection would share, and finally close, the class loader's own jar.
     connection.setUseCaches(false);
     return new Jar(connection.getJarFile(), prefix);
   }
@@ -62,7 +62,7 @@ interface ToolchainArchive extends AutoCloseable {
     return "linux-" + (machine.equals("aarch64") ? "arm64" : "x86_64");
   }
 
-  /// The carrier jar. The libraries get the names under which clang asks the loader for them.
+  /// The jar. The libraries get the names under which clang requests them from the loader.
   record Jar(JarFile jar, String prefix) implements ToolchainArchive {
     private static final Map<String, String> TOOLS =
         Map.of(

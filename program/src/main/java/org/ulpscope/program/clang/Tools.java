@@ -13,11 +13,11 @@ import org.ulpscope.process.Limits;
 import org.ulpscope.process.NotStartedException;
 import org.ulpscope.program.InputException;
 
-/// Runs the toolchain's programs, and repairs the toolchain when one of them does not start.
+/// Runs the toolchain's programs, and repairs the toolchain if one of them does not start.
 public record Tools(
     Toolchain toolchain, Map<String, String> environment, Duration timeout, Progress progress) {
-  /// Of the user's environment the tools see only what they need, so that they behave the same for
-  /// everybody.
+  /// The only variables of the user's environment that the tools see, so that they behave the same
+  /// for everyone.
   private static final List<String> PASSED_ON =
       List.of(
           "PATH",
@@ -37,14 +37,14 @@ public record Tools(
         passed.put(name, environment.get(name));
       }
     }
-    // We read some of their messages.
+    // Some of their messages are parsed.
     passed.put("LC_ALL", "C.UTF-8");
     environment = Map.copyOf(passed);
   }
 
   /// Runs one program to its end.
   ///
-  /// @param failure what to throw for a reason why it did not get that far
+  /// @param failure creates the exception for a reason why it did not finish
   public Ended run(List<String> command, Path directory, Function<String, InputException> failure) {
     var child = new LimitedProcess(directory, environment, Limits.ofTime(timeout));
     Ended ended;
@@ -65,7 +65,7 @@ public record Tools(
     };
   }
 
-  /// A crash, or a program that does not start, may come from a damaged toolchain.
+  /// A crash, or a program that does not start, may be due to a damaged toolchain.
   private Ended repairing(LimitedProcess child, List<String> command) throws IOException {
     try {
       Ended ended = child.run(command);

@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.ulpscope.program.InputException;
 
-/// One file to compile: what [Inputs] say about it, checked.
+/// One file to compile, validated.
 ///
-/// @param name the file as the user named it, for messages
-/// @param argument the file as the compiler is given it, relative to `directory`
+/// @param name the file as named by the user, for messages
+/// @param argument the file as passed to the compiler, relative to `directory`
 /// @param directory where the compiler runs
-/// @param flags the user's flags and those of the build, in the order in which they count
+/// @param flags the user's flags and those of the build, in order of increasing precedence
 public record Unit(
     Path name, Path argument, Path directory, Language language, List<String> flags) {
   private static final int SNIFFED = 4096;
@@ -23,7 +23,7 @@ public record Unit(
   private static final byte[] WRAPPED_BITCODE = {(byte) 0xDE, (byte) 0xC0, 0x17, 0x0B};
   private static final byte[] ELF = {0x7F, 'E', 'L', 'F'};
 
-  /// The files of these inputs, each looked at before a compiler is bothered with it.
+  /// The files of these inputs, each validated before the compiler runs.
   public static List<Unit> of(Inputs inputs) {
     if (inputs.files().isEmpty()) {
       throw InputException.of("no input files");
@@ -45,7 +45,7 @@ public record Unit(
     return List.copyOf(units);
   }
 
-  /// A name that starts like a flag would be taken for one.
+  /// A name that starts like a flag would be mistaken for one.
   private static Path argument(Path name) {
     return name.toString().startsWith("-") ? Path.of(".").resolve(name) : name;
   }
@@ -62,7 +62,7 @@ public record Unit(
     return directory.resolve(argument);
   }
 
-  /// The same file with further flags, which win over the others.
+  /// The same file with further flags, which take precedence over the others.
   public Unit withMore(List<String> more) {
     return new Unit(
         name, argument, directory, language, Stream.concat(flags.stream(), more.stream()).toList());
@@ -78,7 +78,7 @@ public record Unit(
     }
     if (!Files.exists(file)) {
       boolean link = Files.isSymbolicLink(file);
-      throw InputException.in(name, link ? "is a link that leads nowhere" : "no such file");
+      throw InputException.in(name, link ? "is a dangling symbolic link" : "no such file");
     }
   }
 

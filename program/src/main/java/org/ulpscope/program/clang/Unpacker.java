@@ -21,17 +21,18 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 
-/// Puts the carrier's files into a toolchain directory, all of them or those that are damaged.
+/// Unpacks the archive's files into a toolchain directory, either all of them or only the damaged
+/// ones.
 ///
-/// Each file is written beside its place and then moved onto it, and the [Manifest] comes last, so
-/// whatever interrupts this leaves a directory that the next start recognises as unfinished, and no
-/// process ever sees half a file. A lock lets one process work while the others wait.
-record Unpacker(CacheDirectory cache, ToolchainArchive.Opener carrier, Disk disk) {
+/// Each file is written next to its destination and then moved there, and the [Manifest] is written
+/// last. So after any interruption, the next start recognises the directory as incomplete, and no
+/// process ever sees a partial file. A lock lets one process work while the others wait.
+record Unpacker(CacheDirectory cache, ToolchainArchive.Opener archive, Disk disk) {
   private static final int WORKERS = Math.clamp(Runtime.getRuntime().availableProcessors(), 1, 4);
 
   /// Makes `home` complete and intact.
   ///
-  /// @param byContent whether to read every byte even of files whose attributes look right
+  /// @param byContent whether to read every byte even of files whose attributes look intact
   /// @return whether a file had to be written
   boolean restore(Path home, boolean byContent, Progress progress) {
     try {
@@ -53,13 +54,13 @@ record Unpacker(CacheDirectory cache, ToolchainArchive.Opener carrier, Disk disk
     var lines = new ArrayList<Manifest.Line>();
     for (Manifest.Line line : manifest.map(Manifest::lines).orElse(List.of())) {
       if (line.isIntact(home)) {
-        // Right bytes at another time, as after copying the cache: accept the new time.
+        // The right bytes with another time, as after copying the cache: accept the new time.
         lines.add(line.refreshed(home));
       }
     }
     boolean damaged = manifest.isEmpty() || lines.size() < manifest.get().lines().size();
     if (damaged) {
-      try (ToolchainArchive source = carrier.open()) {
+      try (ToolchainArchive source = archive.open()) {
         lines.addAll(unpack(home, source, lines, progress));
       }
     }
@@ -128,7 +129,7 @@ record Unpacker(CacheDirectory cache, ToolchainArchive.Opener carrier, Disk disk
         }
       }
       if (Files.size(partial) != item.size()) {
-        throw new IOException("the jar with clang is damaged: " + item.source() + " is cut short");
+        throw new IOException("the jar with clang is damaged: " + item.source() + " is truncated");
       }
       makeReadable(partial, item.executable());
       CacheDirectory.replace(partial, file);
@@ -139,7 +140,7 @@ record Unpacker(CacheDirectory cache, ToolchainArchive.Opener carrier, Disk disk
   }
 
   private static void makeReadable(Path file, boolean executable) throws IOException {
-    // A temporary file is for its owner alone; a cache may be shared.
+    // A temporary file is accessible to its owner only; a cache may be shared.
     boolean done =
         file.toFile().setReadable(true, false)
             && (!executable || file.toFile().setExecutable(true, false));
@@ -160,7 +161,7 @@ record Unpacker(CacheDirectory cache, ToolchainArchive.Opener carrier, Disk disk
     }
   }
 
-  /// Adds up what the workers have written.
+  /// Adds up the progress of the workers.
   private record Meter(Progress progress, String activity, long total, AtomicLong done) {
     Meter(Progress progress, String activity, long total) {
       this(progress, activity, total, new AtomicLong());

@@ -21,12 +21,12 @@ public record DebugInfo(List<SourceType> types, List<SourceFunction> functions) 
     return types.get(number);
   }
 
-  /// The function behind a symbol.
+  /// The function with a given symbol.
   public Optional<SourceFunction> function(String symbol) {
     return functions.stream().filter(function -> function.symbol().equals(symbol)).findFirst();
   }
 
-  /// The type without the names of typedefs and without qualifiers.
+  /// The type without typedefs and qualifiers.
   public SourceType strip(int number) {
     int at = number;
     for (int steps = 0; steps < types.size(); steps++) {
@@ -41,7 +41,7 @@ public record DebugInfo(List<SourceType> types, List<SourceFunction> functions) 
     return type(at);
   }
 
-  /// The size of a type in bytes; 0 if it is not known.
+  /// The size of a type in bytes; 0 if unknown.
   public long size(int number) {
     return switch (strip(number)) {
       case SourceType.Basic basic -> basic.bits() / 8;
@@ -56,9 +56,9 @@ public record DebugInfo(List<SourceType> types, List<SourceFunction> functions) 
     };
   }
 
-  /// The number or pointer that fills some bytes of a type, such as an element of an array or a
-  /// member of a structure; nothing if these bytes are none, are parts of several, or belong to a
-  /// union, which may hold any of its members.
+  /// The number or pointer that occupies certain bytes of a type, such as an element of an array or
+  /// a member of a structure. Empty if there is none, if the bytes belong to several, or if they
+  /// belong to a union, which may hold any of its members.
   public Optional<SourceType> scalarAt(int number, long offset, long width) {
     return switch (strip(number)) {
       case SourceType.Array array -> {
@@ -78,7 +78,7 @@ public record DebugInfo(List<SourceType> types, List<SourceFunction> functions) 
     };
   }
 
-  /// The type as a C programmer would write it, for messages: `const float *`.
+  /// The type in C syntax, for messages: `const float *`.
   public String spell(int number) {
     return spell(number, 0);
   }
@@ -123,7 +123,7 @@ public record DebugInfo(List<SourceType> types, List<SourceFunction> functions) 
     return target + (target.endsWith("*") ? "" : " ") + suffix;
   }
 
-  /// A qualifier stands behind a pointer and before all else.
+  /// A qualifier follows a pointer and precedes everything else.
   private String qualified(String qualifier, int target, int depth) {
     String text = spell(target, depth + 1);
     return type(target) instanceof SourceType.Pointer ? text + qualifier : qualifier + " " + text;

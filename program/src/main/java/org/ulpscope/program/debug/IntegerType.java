@@ -3,7 +3,7 @@ package org.ulpscope.program.debug;
 import java.util.Map;
 import java.util.Optional;
 
-/// An integer type of C: how bits that are an integer are to be shown.
+/// An integer type of C, which determines how the bits of an integer are shown.
 ///
 /// ```java
 /// IntegerType.named("uchar")   // unsigned char
@@ -13,7 +13,7 @@ import java.util.Optional;
 public record IntegerType(String name, boolean isSigned) {
   public static final IntegerType INT = new IntegerType("int", true);
 
-  /// How names of the software verification competition's functions write types.
+  /// The type names in functions of the software verification competition.
   private static final Map<String, String> SHORT =
       Map.ofEntries(
           Map.entry("bool", "_Bool"),
@@ -55,13 +55,13 @@ public record IntegerType(String name, boolean isSigned) {
           Map.entry("int128", "__int128"),
           Map.entry("uint128", "unsigned __int128"));
 
-  /// The type that a function of the competition has in its name; nothing if it is no integer.
+  /// The type in the name of a function of the competition; empty if it is not an integer type.
   public static Optional<IntegerType> named(String name) {
     return Optional.ofNullable(SHORT.get(name))
         .map(c -> new IntegerType(c, !c.startsWith("unsigned") && !c.equals("_Bool")));
   }
 
-  /// A type of debug information; nothing if it is no integer.
+  /// The integer type of debug information; empty if it is not an integer type.
   public static Optional<IntegerType> of(DebugInfo info, SourceType type) {
     return switch (type) {
       case SourceType.Basic(String name, _, var encoding) ->

@@ -3,7 +3,7 @@ package org.ulpscope.program.debug;
 import java.util.List;
 import org.ulpscope.program.Location;
 
-/// A function as the source names it.
+/// A function as in the source.
 ///
 /// @param symbol the name of the [org.ulpscope.program.Function]
 /// @param name the name in the source
@@ -27,9 +27,10 @@ public record SourceFunction(
   /// @param line where it is declared
   public record Variable(String name, int line, int type) {}
 
-  /// A parameter of the source; one that is passed in pieces or through memory is still one.
+  /// A parameter in the source; one that is passed in pieces or through memory is still one
+  /// parameter.
   ///
   /// @param name empty if it has none
-  /// @param isArtificial whether the compiler added it, as `this`
+  /// @param isArtificial whether the compiler added it, like `this`
   public record Parameter(String name, int type, boolean isArtificial) {}
 }

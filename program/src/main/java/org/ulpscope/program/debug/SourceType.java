@@ -3,17 +3,17 @@ package org.ulpscope.program.debug;
 import java.math.BigInteger;
 import java.util.List;
 
-/// A type as the source names it. Other types are named by their number in [DebugInfo#types].
+/// A type as in the source. It refers to other types by their number in [DebugInfo#types].
 public sealed interface SourceType {
   /// `void`.
   record Nothing() implements SourceType {}
 
-  /// A type of the language, such as `unsigned char` or `double`.
+  /// A built-in type of the language, such as `unsigned char` or `double`.
   record Basic(String name, long bits, Encoding encoding) implements SourceType {}
 
   record Pointer(int target, long bits) implements SourceType {}
 
-  /// A reference of C++; `rvalue` for `&&`.
+  /// A C++ reference; `rvalue` for `&&`.
   record Reference(int target, boolean rvalue) implements SourceType {}
 
   /// A pointer to a member of the class `owner`.
@@ -21,17 +21,17 @@ public sealed interface SourceType {
 
   record Typedef(String name, int target) implements SourceType {}
 
-  /// A type behind `const`, `volatile`, `restrict` or `_Atomic`.
+  /// A type with `const`, `volatile`, `restrict` or `_Atomic`.
   record Qualified(Qualifier qualifier, int target) implements SourceType {}
 
-  /// An array, or a vector. `counts` has one number a dimension, -1 where it is not known.
+  /// An array, or a vector. `counts` has one number per dimension, -1 if unknown.
   record Array(int element, List<Long> counts, boolean isVector) implements SourceType {
     public Array {
       counts = List.copyOf(counts);
     }
   }
 
-  /// A structure, class or union; `declared` if its members are not known here.
+  /// A structure, class or union; `declared` if its members are unknown here.
   record Composite(
       CompositeKind kind, String name, long bits, List<Member> members, boolean declared)
       implements SourceType {
@@ -58,7 +58,7 @@ public sealed interface SourceType {
     }
   }
 
-  /// A type that is named only, such as `decltype(nullptr)`.
+  /// A type of which only the name is known, such as `decltype(nullptr)`.
   record Unknown(String name) implements SourceType {}
 
   enum Qualifier {
@@ -74,7 +74,7 @@ public sealed interface SourceType {
     UNION
   }
 
-  /// How a basic type's bits are to be read (DWARF 5, section 7.8).
+  /// The encoding of a basic type (DWARF 5, section 7.8).
   enum Encoding {
     ADDRESS,
     BOOLEAN,

@@ -1,5 +1,5 @@
-/// What debug information says of the sources: the names and types a programmer gave to functions
-/// and their parameters, which LLVM's own types have lost.
+/// The contents of debug information: the source-level names and types of functions and their
+/// parameters, which LLVM's own types do not preserve.
 ///
 /// ```java
 /// DebugInfo info = BitcodeReader.readDebugInfo(bitcode);
@@ -8,6 +8,7 @@
 /// info.spell(dot.parameters().getFirst().type())          // const float *
 /// ```
 ///
-/// Types refer to each other by number, as a structure may point to itself; [DebugInfo#type] looks
-/// one up. Nothing here is needed to run a program; it serves to ask about one in its own words.
+/// Types refer to each other by number, since a structure may point to itself; [DebugInfo#type]
+/// looks one up. Nothing here is needed to run a program; it is used to describe a program in the
+/// terms of its source.
 package org.ulpscope.program.debug;

@@ -17,16 +17,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// JSON (RFC 8259) as maps, lists, strings, numbers, booleans and null. Numbers that are read are
-/// doubles.
+/// JSON (RFC 8259) as maps, lists, strings, numbers, booleans and null. Parsed numbers are doubles.
 ///
 /// ```java
 /// Json.parse("[1, {\"a\": true}]")        // [1.0, {a=true}]
 /// Json.write(Map.of("a", List.of(1)))
 /// ```
 public final class Json {
-  /// Deeper texts, and longer names and numbers than Jackson allows, are refused: files may come
-  /// from strangers.
+  /// Deeper nesting, and longer names and numbers than Jackson allows, are rejected: files may come
+  /// from untrusted sources.
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
           .streamReadConstraints(
@@ -44,15 +43,15 @@ public final class Json {
 
   private Json() {}
 
-  /// The value that a text stands for.
+  /// Parses a text.
   ///
-  /// @throws IllegalArgumentException with the line of the first mistake
+  /// @throws IllegalArgumentException with the line of the first error
   public static Object parse(String text) {
     try (JsonParser in = FACTORY.createParser(text)) {
       in.nextToken();
       Object value = value(in);
       if (in.nextToken() != null) {
-        throw mistake(in.currentTokenLocation().getLineNr(), "expected nothing more");
+        throw mistake(in.currentTokenLocation().getLineNr(), "expected the end of the text");
       }
       return value;
     } catch (JacksonException e) {
@@ -67,7 +66,7 @@ public final class Json {
     return new IllegalArgumentException("line " + line + ": " + what);
   }
 
-  /// The value that begins at the current token; nesting is limited by the factory.
+  /// The value that starts at the current token; the factory limits nesting.
   private static Object value(JsonParser in) throws IOException {
     return switch (in.currentToken()) {
       case null -> throw mistake(in.currentLocation().getLineNr(), "expected more text");
@@ -95,8 +94,8 @@ public final class Json {
     };
   }
 
-  /// A value as text of several lines. What is neither a map, a list, a number, a boolean nor null
-  /// is written as the string that it is shown as.
+  /// A value as text of several lines. Anything but a map, a list, a number, a boolean or null is
+  /// written as a string, by its `toString`.
   public static String write(Object value) {
     var text = new StringWriter();
     try (JsonGenerator out = FACTORY.createGenerator(text)) {

@@ -10,7 +10,7 @@ import org.ulpscope.program.Function;
 import org.ulpscope.program.Instruction;
 import org.ulpscope.program.Operation;
 
-/// The attributes of functions and calls, which many share: each list is printed once, under a
+/// The attributes of functions and calls, which many share: each list is printed once, with a
 /// number, in the order of first use.
 final class AttributeGroups {
   private final Map<Attributes, Integer> numbers = new HashMap<>();
@@ -47,7 +47,7 @@ final class AttributeGroups {
   }
 
   /// Prints a blank and the group of these attributes: `#3` if it has a number, `#{ … }` if not,
-  /// nothing if they are none.
+  /// nothing if there are none.
   void print(Attributes attributes, TypePrinter types, StringBuilder out) {
     if (attributes.isEmpty()) {
       return;

@@ -41,7 +41,7 @@ final class AttributeNumbers {
     Attributes attributes = groups.get(tokens.integer());
     if (attributes == null) {
       tokens.moveTo(start);
-      throw tokens.expected("the number of a group that is defined before");
+      throw tokens.expected("the number of a group that was defined before");
     }
     return attributes;
   }

@@ -35,13 +35,13 @@ enum Brackets {
     return close;
   }
 
-  /// Whether blanks stand inside the brackets.
+  /// Whether there are blanks inside the brackets.
   boolean spaced() {
     return this == STRUCT || this == PACKED;
   }
 
   /// The size of an element of packed data; 0 if such elements cannot be listed one by one. Arrays
-  /// of bytes are strings, so a size of 1 is a vector's.
+  /// of bytes are strings, so a size of 1 implies a vector.
   static int elementBytes(Type type) {
     return switch (type) {
       case Type.Array(_, Type.Int(int bits)) when bits == 8 -> 0;

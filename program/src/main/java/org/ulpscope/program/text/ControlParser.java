@@ -12,7 +12,7 @@ import org.ulpscope.program.Type;
 import org.ulpscope.program.Types;
 import org.ulpscope.program.text.Lexer.Kind;
 
-/// Parses the operations that pass control on: calls and terminators.
+/// Parses the operations that transfer control: calls and terminators.
 final class ControlParser {
   private final Tokens tokens;
   private final TypeParser types;
@@ -105,7 +105,7 @@ final class ControlParser {
         bundles());
   }
 
-  /// `cc(n)`; 0 if it is not there.
+  /// `cc(n)`; 0 if absent.
   static int convention(Tokens tokens) {
     if (!tokens.accept("cc")) {
       return 0;

@@ -9,7 +9,7 @@ import org.ulpscope.program.text.Lexer.Kind;
 
 /// Parses numbers and arrays of them.
 final class DataParser {
-  /// Longer decimals would take long to convert; integers that wide are printed by their bits.
+  /// Longer decimals would take long to convert; integers that wide are printed as bits.
   private static final int MOST_DIGITS = 64;
 
   private final Tokens tokens;
@@ -18,7 +18,7 @@ final class DataParser {
     this.tokens = tokens;
   }
 
-  /// An integer or floating-point number, as the type says.
+  /// An integer or floating-point number, depending on the type.
   Constant number(Type type) {
     return switch (type) {
       case Type.Int integer -> new Constant.Int(integer, integer(integer));
@@ -29,13 +29,13 @@ final class DataParser {
 
   // ---- integers ----
 
-  /// Any number from the least signed to the largest unsigned one of the type.
+  /// Any number from the smallest signed to the largest unsigned one of the type.
   private BigInteger integer(Type.Int type) {
     BigInteger value = integer();
     int bits = type.bits();
     boolean fits = value.signum() < 0 ? value.bitLength() < bits : value.bitLength() <= bits;
     if (!fits) {
-      throw tokens.expected("a number that " + type + " holds");
+      throw tokens.expected("a number that fits " + type);
     }
     tokens.next();
     return value.signum() < 0 ? value.add(BigInteger.ONE.shiftLeft(bits)) : value;

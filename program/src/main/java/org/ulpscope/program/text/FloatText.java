@@ -11,7 +11,7 @@ import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.WideFpu;
 import org.ulpscope.program.Type;
 
-/// How a floating-point number is written such that its bits can be read back.
+/// The notation of floating-point numbers, from which their bits can be read back.
 ///
 /// ```java
 /// FloatText.print(Type.Fp.FLOAT, 0x3f800000)   // 1.0
@@ -19,13 +19,13 @@ import org.ulpscope.program.Type;
 /// FloatText.print(Type.Fp.FLOAT, 0x7fc00001)   // nan(0x7fc00001)
 /// ```
 ///
-/// A number that is a small multiple of one eighth is a decimal, any other finite number a C
-/// hexadecimal constant (C17 6.4.4.2), which names every bit of the significand. Infinities are
-/// `inf` and `-inf`. A NaN shows all its bits. What is none of these is `bits(0x…)`: the x87
-/// encodings that the 387 and later refuse (Intel SDM vol. 1, table 4-3: pseudo-denormals,
-/// unnormals, pseudo-infinities, pseudo-NaNs), and the double-double of PowerPC.
+/// Small multiples of one eighth are decimals, all other finite numbers are C hexadecimal constants
+/// (C17 6.4.4.2), which represent every bit of the significand. Infinities are `inf` and `-inf`. A
+/// NaN shows all its bits. Anything else is `bits(0x…)`: the x87 encodings that the 387 and later
+/// do not support (Intel SDM vol. 1, table 4-3: pseudo-denormals, unnormals, pseudo-infinities,
+/// pseudo-NaNs), and the double-double of PowerPC.
 final class FloatText {
-  /// Longer literals name no number of any format that a shorter one does not name.
+  /// Longer literals cannot denote a number of any format that has no shorter one.
   private static final int MOST_DIGITS = 64;
 
   private static final Pattern DECIMAL = Pattern.compile("-?[0-9]+\\.[0-9]+");
@@ -58,12 +58,13 @@ final class FloatText {
     out.append(word).append("(0x").append(bits.toString(16)).append(')');
   }
 
-  /// A number of k binary places has k decimal places, so three are enough for eighths alone.
+  /// A number with k binary places has k decimal places, so three places suffice exactly for
+  /// eighths.
   private static boolean printDecimal(Datum number, StringBuilder out) {
     if (number.classify() != FloatClass.ZERO) {
       int exponent = WideFpu.of(number.format()).exponent(number);
       if (exponent < -FRACTION_DIGITS || exponent > 4 * INTEGER_DIGITS) {
-        return false; // spares numbers far out the exact expansion
+        return false; // avoids the exact expansion of very large and small numbers
       }
     }
     DecimalDigits digits = DecimalDigits.exact(number);
@@ -80,8 +81,8 @@ final class FloatText {
 
   /// The bits of a finite number, given as a decimal or hexadecimal constant.
   ///
-  /// @throws NumberFormatException if no number of `type` has exactly this value; the message says
-  ///   what is expected instead
+  /// @throws NumberFormatException if no number of `type` has exactly this value; the message
+  ///   states what is expected instead
   static BigInteger parse(Type.Fp type, String text) {
     Format format = format(type);
     boolean hexadecimal = text.startsWith("0x") || text.startsWith("-0x");
@@ -95,12 +96,12 @@ final class FloatText {
     var flags = new Flags();
     Datum number = Datum.parse(format, text, RoundingMode.NEAREST_EVEN, flags);
     if (flags.isRaised(Flags.INEXACT)) {
-      throw new NumberFormatException("a number that " + type + " holds exactly");
+      throw new NumberFormatException("a number that " + type + " represents exactly");
     }
     return number.bits();
   }
 
-  /// Whether a word in front of bits, `nan` or `bits`, is the one these bits are printed with.
+  /// Whether a word before bits, `nan` or `bits`, is the one that these bits are printed with.
   static boolean isPrintedAs(String word, Type.Fp type, BigInteger bits) {
     var text = new StringBuilder();
     print(type, bits, text);
@@ -109,7 +110,7 @@ final class FloatText {
 
   /// The bits of positive infinity.
   ///
-  /// @throws NumberFormatException if the type has none that we know
+  /// @throws NumberFormatException if the type has no known infinity
   static BigInteger infinity(Type.Fp type) {
     return Datum.infinity(format(type), false).bits();
   }

@@ -28,7 +28,7 @@ final class FunctionParser {
     this.operations = operations;
   }
 
-  /// A definition or declaration, from its first word on.
+  /// A definition or declaration, starting at its first word.
   Function function() {
     boolean defined = tokens.accept("define");
     if (!defined) {
@@ -68,7 +68,7 @@ final class FunctionParser {
         location);
   }
 
-  /// The word for a linkage; `external` goes without.
+  /// The word for a linkage; `external` is implied.
   static Linkage linkage(Tokens tokens) {
     Linkage linkage = tokens.kind() == Kind.WORD ? Words.LINKAGES.find(tokens.word()) : null;
     if (linkage == null || linkage == Linkage.EXTERNAL) {
@@ -78,8 +78,8 @@ final class FunctionParser {
     return linkage;
   }
 
-  /// Parses the parameters and tells whether more may be passed. Those of a declaration have either
-  /// all names or none.
+  /// Parses the parameters and returns whether the function is variadic. The parameters of a
+  /// declaration have either all names or none.
   private boolean parameters(
       List<Type> types, List<Attributes> attributes, FunctionScope scope, boolean defined) {
     tokens.expect('(');
@@ -123,7 +123,7 @@ final class FunctionParser {
     return blocks;
   }
 
-  /// Skips a label: the scope knows it.
+  /// Skips a label, which the scope already knows.
   private void label() {
     if (tokens.kind() != Kind.LABEL
         && tokens.kind() != Kind.STRING

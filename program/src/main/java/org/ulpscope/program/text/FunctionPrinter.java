@@ -130,7 +130,7 @@ final class FunctionPrinter {
     return last != null && location.line() == last.line() && location.file().equals(last.file());
   }
 
-  /// A comment with the source line, if it can be had.
+  /// A comment with the source line, if it is available.
   private void source(String indent, String file, Location location) {
     Optional<String> line = sources.line(location.file(), location.line());
     if (line.isPresent()) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.ulpscope.program.text.Lexer.Kind;
 
-/// The values and blocks of the function that is parsed, by name and by index.
+/// The values and blocks of the function being parsed, by name and by index.
 ///
 /// A value may be used before the text defines it, so the names of a body are collected in a first
 /// pass over its tokens, before its operations are parsed.
@@ -30,14 +30,14 @@ final class FunctionScope {
     return blocks.get(index);
   }
 
-  /// Names the next value after the local that stands here.
+  /// Names the next value after the local at this position.
   void defineValue() {
     tokens.require(Kind.LOCAL, "the name of a value, such as %x");
     define(tokens.name(), tokens.index(), values, valuesByName, "%" + values.size());
     tokens.next();
   }
 
-  /// Collects the names in a body and comes back to where it starts.
+  /// Collects the names in a body and returns to its start.
   void collect() {
     int start = tokens.offset();
     int open = 0;
@@ -69,7 +69,7 @@ final class FunctionScope {
     }
   }
 
-  /// Skips the numbers of a location, which are no labels though a colon follows the first.
+  /// Skips the numbers of a location, which are not labels although a colon follows the first.
   private void mark() {
     boolean location = tokens.is('!');
     tokens.next();
@@ -84,7 +84,7 @@ final class FunctionScope {
     }
   }
 
-  /// Names the next block, if a label stands here.
+  /// Names the next block, if there is a label at this position.
   private void label() {
     int here = tokens.offset();
     Kind kind = tokens.kind();
@@ -94,7 +94,7 @@ final class FunctionScope {
     }
     if (!tokens.is(':')) {
       if (kind == Kind.LABEL) {
-        throw tokens.expected("':' behind the name of a block");
+        throw tokens.expected("':' after the name of a block");
       }
       return;
     }
@@ -123,12 +123,12 @@ final class FunctionScope {
     list.add(name);
   }
 
-  /// Takes the local that stands here and gives the index of the value it names.
+  /// Takes the local at this position and returns the index of its value.
   int value() {
     return find(values, valuesByName, "a value of this function");
   }
 
-  /// Takes the local that stands here and gives the index of the block it names.
+  /// Takes the local at this position and returns the index of its block.
   int block() {
     return find(blocks, blocksByName, "a block of this function");
   }

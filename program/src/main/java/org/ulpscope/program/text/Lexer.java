@@ -2,23 +2,24 @@ package org.ulpscope.program.text;
 
 import org.ulpscope.program.Names;
 
-/// Splits the text into tokens, one at a time: [#next] moves on, and the fields of the lexer
-/// describe the token that it stands at.
+/// Splits the text into tokens, one at a time: [#next] advances, and the fields of the lexer
+/// describe the current token.
 ///
 /// ```
 /// %x = add i32 %a, 1   →   LOCAL  MARK =  WORD add  WORD i32  LOCAL  MARK ,  NUMBER
 /// ```
 ///
-/// It works on the UTF-8 bytes: all that means something is ASCII, anything else stands in strings
-/// and comments. Nothing is an error here; what is no token becomes [Kind#INVALID], which no rule
-/// of the grammar wants.
+/// It works on the UTF-8 bytes: everything significant is ASCII, other characters only occur in
+/// strings and comments. There are no errors here; invalid text becomes [Kind#INVALID], which no
+/// rule of the grammar accepts.
 final class Lexer {
   enum Kind {
     END,
     INVALID,
     /// A word: a keyword, a type or an attribute.
     WORD,
-    /// A word that a colon or `#` follows at once: the name of a block before its instructions.
+    /// A word that is directly followed by a colon or `#`: the name of a block before its
+    /// instructions.
     LABEL,
     /// An integer, a decimal or a hexadecimal constant.
     NUMBER,
@@ -27,9 +28,9 @@ final class Lexer {
     LOCAL,
     /// `@name` or `@"name"`.
     SYMBOL,
-    /// `!` and a file name, of a location.
+    /// `!` and a file name, in a location.
     PATH,
-    /// `!` and a string: of metadata, or of the file name of a location.
+    /// `!` and a string, in metadata or as the file name of a location.
     META,
     /// `->`
     ARROW,
@@ -46,20 +47,20 @@ final class Lexer {
   int start;
   int end;
 
-  /// Where the name stands in a token that has one, without sigil and quotes.
+  /// The start of the name in a token that has one, without sigil and quotes.
   int nameStart;
 
   int nameEnd;
   boolean quoted;
 
-  /// The number behind `%` or `#`, or -1.
+  /// The number after `%` or `#`, or -1.
   int index;
 
   Lexer(byte[] text) {
     this.text = text;
   }
 
-  /// Goes to an offset, which must be where a token starts.
+  /// Moves to an offset, which must be the start of a token.
   void moveTo(int offset) {
     position = offset;
     next();
@@ -137,7 +138,7 @@ final class Lexer {
     }
   }
 
-  /// The byte `ahead` of the position; 0 behind the end.
+  /// The byte `ahead` of the position; 0 after the end.
   private int peek(int ahead) {
     return position + ahead < text.length ? text[position + ahead] : 0;
   }
@@ -155,8 +156,8 @@ final class Lexer {
     }
   }
 
-  /// Everything a number can be made of, a sign behind the exponent included; whether it is one is
-  /// found out when it is read.
+  /// Everything that a number can consist of, including a sign after the exponent; its validity is
+  /// checked when it is parsed.
   private Kind number() {
     position++;
     while (position < text.length) {
@@ -212,7 +213,7 @@ final class Lexer {
     return kind;
   }
 
-  /// The number written in decimal digits, or -1 if it is none or too large.
+  /// The number written in decimal digits, or -1 if it is not a number or too large.
   private int number(int from, int to) {
     long value = 0;
     for (int i = from; i < to; i++) {
@@ -245,7 +246,7 @@ final class Lexer {
     return c >= '0' && c <= '9';
   }
 
-  /// Whether `c` may stand in a file name without quotes.
+  /// Whether `c` may be part of a file name without quotes.
   static boolean isPath(int c) {
     return (c > 0 && Names.isPlain((char) c)) || c == '/' || c == '+' || c == '~' || c == '@';
   }

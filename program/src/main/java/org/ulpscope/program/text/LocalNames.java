@@ -7,16 +7,16 @@ import org.ulpscope.program.Block;
 import org.ulpscope.program.Function;
 import org.ulpscope.program.Names;
 
-/// What the values and blocks of a function are called in the text form.
+/// The names of a function's values and blocks in the text form.
 ///
-/// One without a name goes by its index, one whose name no other has by that name, and one that
-/// shares its name by both. So names need not be changed to be told apart:
+/// A value without a name is denoted by its index, one with a unique name by that name, and one
+/// that shares its name by both. So names need not be changed to be distinct:
 ///
 /// ```
 /// names "x", "", "y", "y"   →   %x  %1  %y#2  %y#3
 /// ```
 final class LocalNames {
-  /// The names outside functions: there are none.
+  /// The names outside functions: none.
   static final LocalNames NONE = new LocalNames(List.of(), List.of());
 
   private final String[] values;
@@ -32,17 +32,17 @@ final class LocalNames {
         function.valueNames(), function.blocks().stream().map(Block::name).toList());
   }
 
-  /// The text behind the `%` of a value.
+  /// The text after the `%` of a value.
   String value(int index) {
     return text(values, index);
   }
 
-  /// The text behind the `%` of a block, or in front of the colon of its label.
+  /// The text after the `%` of a block, or before the colon of its label.
   String block(int index) {
     return text(blocks, index);
   }
 
-  /// Whether the function has a value of this index.
+  /// Whether the function has a value with this index.
   boolean hasValue(int index) {
     return index < values.length;
   }
@@ -71,7 +71,7 @@ final class LocalNames {
     return texts;
   }
 
-  /// A word as it is, anything else in quotes: a label must begin like a word.
+  /// A word unchanged, anything else in quotes: a label must start like a word.
   static String plain(String name) {
     boolean sign = name.startsWith("-") || name.startsWith("...");
     return sign ? '"' + Names.escape(name) + '"' : Names.quote(name);

@@ -13,14 +13,14 @@ final class LocationParser {
   private final String function;
   private Optional<Location> last = Optional.empty();
 
-  /// @param enclosing the location of the function that is parsed, if there is one
+  /// @param enclosing the location of the function being parsed, if there is one
   LocationParser(Tokens tokens, Optional<Location> enclosing) {
     this.tokens = tokens;
     this.file = enclosing.map(Location::file).orElse("");
     this.function = enclosing.map(Location::function).orElse("");
   }
 
-  /// The location that stands here, if there is one.
+  /// The location at this position, if there is one.
   Optional<Location> location() {
     if (!isHere()) {
       return Optional.empty();
@@ -35,7 +35,7 @@ final class LocationParser {
       chain.add(one());
     }
     Optional<Location> location = chain == null ? Optional.of(first) : nest(chain);
-    // Neighbours often stand at one place: let them share the record.
+    // Adjacent instructions often have the same location: let them share the record.
     last = location.equals(last) ? last : location;
     return last;
   }

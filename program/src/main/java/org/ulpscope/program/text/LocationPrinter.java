@@ -4,15 +4,15 @@ import java.util.Optional;
 import org.ulpscope.program.Location;
 import org.ulpscope.program.Names;
 
-/// Prints source locations: `!sum.c:12:5 in sum`, or only `!12:5` where file and function are those
-/// of the enclosing function. What was inlined goes on with the place it was inlined at: `!3:10 in
+/// Prints source locations: `!sum.c:12:5 in sum`, or only `!12:5` if file and function are those of
+/// the enclosing function. Inlined code is followed by the location where it was inlined: `!3:10 in
 /// square at !12:5`.
 final class LocationPrinter {
   private final StringBuilder out;
   private final String file;
   private final String function;
 
-  /// @param enclosing the location of the function that is printed, if there is one
+  /// @param enclosing the location of the function being printed, if there is one
   LocationPrinter(StringBuilder out, Optional<Location> enclosing) {
     this.out = out;
     this.file = enclosing.map(Location::file).orElse("");

@@ -13,7 +13,7 @@ import org.ulpscope.program.Types;
 import org.ulpscope.program.text.Lexer.Kind;
 
 /// Parses operands. The type of a value always comes first, in the text or from the operation, and
-/// says how the value is read.
+/// determines how the value is parsed.
 final class OperandParser {
   /// The options of inline assembly that need no quotes.
   static final Set<String> ASSEMBLY_OPTIONS =
@@ -34,7 +34,7 @@ final class OperandParser {
     this.scope = new FunctionScope(tokens);
   }
 
-  /// Makes the names of a function those that locals refer to.
+  /// Sets the function whose names locals refer to.
   void enter(FunctionScope function) {
     scope = function;
   }
@@ -93,7 +93,7 @@ final class OperandParser {
         : new Constant.Symbol(name, type);
   }
 
-  /// `!"text"` as it stands here, or the text in `!("text")`.
+  /// `!"text"` as it is, or the text in `!("text")`.
   private Operand meta(Type type) {
     if (type != Type.Special.METADATA) {
       throw tokens.expected(valueOf(type));

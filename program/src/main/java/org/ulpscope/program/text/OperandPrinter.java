@@ -10,7 +10,7 @@ import org.ulpscope.program.Type;
 
 /// Prints operands: locals by name, constants by value.
 final class OperandPrinter {
-  /// Wider integers are printed by their bits: converting to decimal takes quadratic time.
+  /// Wider integers are printed as bits: converting to decimal takes quadratic time.
   private static final int WIDEST_DECIMAL = 128;
 
   private final StringBuilder out;
@@ -32,8 +32,8 @@ final class OperandPrinter {
     value(operand);
   }
 
-  /// The value alone, where its type is known to the reader, as that of the right side of an `add`.
-  /// Should it have another type all the same, that is said: `typed(i8 %x)`.
+  /// The value alone, where its type is known to the reader, as for the right operand of an `add`.
+  /// If it has a different type nevertheless, that is printed: `typed(i8 %x)`.
   void value(Operand operand, Type expected) {
     if (operand.type().equals(expected)) {
       value(operand);
@@ -53,7 +53,7 @@ final class OperandPrinter {
     }
   }
 
-  /// Metadata strings as LLVM writes them; metadata of any other form as `!("text")`.
+  /// Metadata strings in LLVM's notation; metadata of any other form as `!("text")`.
   private void meta(String text) {
     boolean string = text.length() >= 3 && text.startsWith("!\"") && text.endsWith("\"");
     String inside = string ? text.substring(2, text.length() - 1) : "";

@@ -48,7 +48,7 @@ final class OperationParser {
         operation, tokens.accept(Kind.ARROW) ? types.type() : ResultType.of(operation));
   }
 
-  /// An operation whose text always shows the type of the result, or null.
+  /// An operation whose text always contains the result type, or null.
   private Parsed showingType(String word) {
     switch (word) {
       case "phi" -> {
@@ -120,7 +120,7 @@ final class OperationParser {
     return new Parsed(new Operation.LandingPad(cleanup, clauses), type);
   }
 
-  /// An operation whose operands tell the type of the result, or null.
+  /// An operation whose operands determine the result type, or null.
   private Operation plain(String word) {
     Operation.BinaryOperator binary = Words.BINARIES.find(word);
     if (binary != null) {
@@ -237,7 +237,7 @@ final class OperationParser {
     return new Operation.CompareExchange(pointer, expected, replacement, weak, failure, access);
   }
 
-  /// What stands behind the operands of an access: scope, ordering, alignment.
+  /// The text after the operands of an access: scope, ordering, alignment.
   private Access access(boolean isVolatile, boolean atomic) {
     String scope = syncScope();
     Ordering ordering = atomic ? ordering() : Ordering.NOT_ATOMIC;

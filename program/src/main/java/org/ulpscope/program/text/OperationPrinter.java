@@ -10,9 +10,9 @@ import org.ulpscope.program.Operation.Ordering;
 import org.ulpscope.program.Type;
 import org.ulpscope.program.Types;
 
-/// Prints operations, in instructions and in constant expressions alike.
+/// Prints operations, both in instructions and in constant expressions.
 final class OperationPrinter {
-  /// The count of an `alloca` that shows none.
+  /// The implicit count of an `alloca`.
   static final Constant ONE = Constant.Int.of(Types.I32, 1);
 
   private final StringBuilder out;
@@ -77,7 +77,7 @@ final class OperationPrinter {
     }
   }
 
-  /// The result type, where the operands do not tell it.
+  /// The result type, if the operands do not determine it.
   private void result(Operation operation, Type type) {
     if (!type.equals(ResultType.of(operation))) {
       out.append(" -> ");
@@ -270,7 +270,7 @@ final class OperationPrinter {
     bundles(target.bundles());
   }
 
-  /// Whether the arguments tell the signature.
+  /// Whether the arguments determine the signature.
   private static boolean isTold(Operation.Target target) {
     List<Type> parameters = target.signature().parameters();
     List<Operation.Argument> arguments = target.arguments();

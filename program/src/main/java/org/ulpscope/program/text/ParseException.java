@@ -1,6 +1,6 @@
 package org.ulpscope.program.text;
 
-/// Text that is not a program: where, what was expected there, and what stands there.
+/// Text that is not a program: the position, what was expected there, and what was found.
 ///
 /// ```java
 /// try {

@@ -15,16 +15,16 @@ import org.ulpscope.program.Program;
 import org.ulpscope.program.Type;
 import org.ulpscope.program.text.Lexer.Kind;
 
-/// Reads a program from its text form.
+/// Parses a program in its text form.
 ///
 /// ```java
 /// Program program = ProgramParser.parse("sum.ulp", Files.readAllBytes(path));
 /// ProgramParser.parse("again", ProgramPrinter.of(program).print()).equals(program)   // true
 /// ```
 ///
-/// Every text is either read or refused with a [ParseException]. The parser knows the notation, not
-/// the rules that make a program meaningful: names must be known and numbers fit their types, but
-/// an `add` of a float to a pointer is read as it stands.
+/// Every text is either parsed or rejected with a [ParseException]. The parser checks the syntax,
+/// not the rules that make a program meaningful: names must be known and numbers must fit their
+/// types, but an `add` of a float to a pointer is accepted.
 public final class ProgramParser {
   private static final String TOP_LEVEL = "a type, a global, a function or an attribute group";
 
@@ -51,17 +51,17 @@ public final class ProgramParser {
     functionParser = new FunctionParser(tokens, types, groups, operations);
   }
 
-  /// Reads a text.
+  /// Parses a text.
   ///
-  /// @param file what errors call the text
+  /// @param file the name of the text in error messages
   /// @throws ParseException if the text is not a program
   public static Program parse(String file, String text) {
     return parse(file, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /// Reads the bytes of a text.
+  /// Parses the bytes of a text.
   ///
-  /// @param file what errors call the text
+  /// @param file the name of the text in error messages
   /// @param text in UTF-8
   /// @throws ParseException if the text is not a program
   public static Program parse(String file, byte[] text) {

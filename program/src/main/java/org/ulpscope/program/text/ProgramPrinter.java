@@ -18,19 +18,19 @@ import org.ulpscope.program.Names;
 import org.ulpscope.program.Program;
 import org.ulpscope.program.Type;
 
-/// Prints a program as text that [ProgramParser] reads back to an equal program.
+/// Prints a program as text that [ProgramParser] parses back to an equal program.
 ///
 /// ```java
 /// ProgramPrinter.of(program).print()                        // all of it
-/// ProgramPrinter.of(program).only(function).print()         // a function and the types it names
+/// ProgramPrinter.of(program).only(function).print()         // a function and the types it uses
 /// ProgramPrinter.of(program).withSources(lines).print(out)  // with the source lines as comments
 /// ```
 ///
-/// What comes back is equal for every program whose functions number their values as
-/// [org.ulpscope.program.Operand.Local] says and whose named types are all listed in
-/// [Program#structs]; the types of operands need not fit the operations.
+/// The result is equal for every program whose functions number their values as defined by
+/// [org.ulpscope.program.Operand.Local] and whose named types are all listed in [Program#structs];
+/// the types of operands need not match the operations.
 public final class ProgramPrinter {
-  /// Text is handed on in pieces of about this size.
+  /// Text is passed on in pieces of about this size.
   private static final int PIECE = 1 << 16;
 
   private final Program program;
@@ -94,7 +94,7 @@ public final class ProgramPrinter {
     flush(out, target, 0);
   }
 
-  /// The text of a function behind the types and attributes it turned out to need.
+  /// The text of a function, after the types and attributes that it needs.
   private StringBuilder one(Function function) {
     var groups = AttributeGroups.of(List.of(function));
     Set<Type> used = new HashSet<>();
@@ -108,7 +108,7 @@ public final class ProgramPrinter {
     return out.append(body);
   }
 
-  /// Adds the types that the bodies of `types` name, and so on.
+  /// Adds the types in the bodies of `types`, transitively.
   private static void addBodies(Set<Type> types) {
     Deque<Type> open = new ArrayDeque<>(types);
     Consumer<Type> found =

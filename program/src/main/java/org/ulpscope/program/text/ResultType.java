@@ -6,15 +6,15 @@ import org.ulpscope.program.Operation;
 import org.ulpscope.program.Type;
 import org.ulpscope.program.Types;
 
-/// The type of an operation's result as far as its operands tell it.
+/// The type of an operation's result as far as its operands determine it.
 ///
-/// The text form leaves a result type out where this class finds it, and writes `-> type` where the
-/// program says otherwise. Casts, loads, phis, variable arguments and landing pads always show
-/// theirs and are not asked for.
+/// The text form omits a result type if this class finds it, and prints `-> type` if the program
+/// has a different one. Casts, loads, phis, variable arguments and landing pads always print theirs
+/// and are not handled here.
 final class ResultType {
   private ResultType() {}
 
-  /// The result type; `void` if there is none or the operands do not tell.
+  /// The result type; `void` if there is none or the operands do not determine it.
   static Type of(Operation operation) {
     return switch (operation) {
       case Operation.Negate(var value, _) -> value.type();
@@ -57,14 +57,14 @@ final class ResultType {
     };
   }
 
-  /// A bit, or a bit a lane.
+  /// A bit, or one bit per lane.
   private static Type truth(Type operands) {
     return operands instanceof Type.Vector(int length, _, boolean scalable)
         ? new Type.Vector(length, Types.I1, scalable)
         : Types.I1;
   }
 
-  /// One vector among the operands makes the result a vector.
+  /// If one of the operands is a vector, the result is a vector.
   private static Type address(Operand base, List<Operand> indices) {
     if (!(base.type() instanceof Type.Vector)) {
       for (Operand index : indices) {

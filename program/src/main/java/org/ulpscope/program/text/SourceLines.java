@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The text of the sources, for those who print a program beside it.
+/// The lines of the source files, for printing beside a program.
 ///
 /// ```java
 /// ProgramPrinter.of(program).withSources(SourceLines.ofFiles(Path.of("."))).print()
@@ -20,10 +20,10 @@ public interface SourceLines {
   /// No sources at all.
   SourceLines NONE = (_, _) -> Optional.empty();
 
-  /// The line of a file, counted from 1, without its end; empty if the file or line is not there.
+  /// The line of a file, counted from 1, without its end; empty if the file or line does not exist.
   Optional<String> line(String file, int line);
 
-  /// Reads the files when a line of theirs is first asked for; relative names are looked up in
+  /// Reads a file when one of its lines is first requested; relative names are resolved in
   /// `directory`. Files that cannot be read have no lines.
   static SourceLines ofFiles(Path directory) {
     Map<String, List<String>> files = new HashMap<>();

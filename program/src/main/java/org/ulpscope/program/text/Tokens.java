@@ -5,8 +5,8 @@ import java.util.Arrays;
 import org.ulpscope.program.Names;
 import org.ulpscope.program.text.Lexer.Kind;
 
-/// The tokens of a text as the parsers want them: look at one, take it if it is what the grammar
-/// asks for, or say what was expected.
+/// The tokens of a text, for parsers: inspect a token, take it if the grammar allows it, or report
+/// what was expected.
 ///
 /// ```java
 /// tokens.expect('(');
@@ -14,11 +14,12 @@ import org.ulpscope.program.text.Lexer.Kind;
 /// tokens.expect(')');
 /// ```
 final class Tokens {
-  /// How deeply types and values may be nested: the parsers call themselves for each level, and so
-  /// do those who compare the records. A C++ tuple of 200 elements has 400 levels of types.
+  /// The maximum nesting of types and values: the parsers recurse for each level, and so does the
+  /// comparison of records. A C++ tuple of 200 elements has 400 levels of types.
   static final int DEEPEST = 600;
 
-  /// What a level of values counts: parsing one takes that many times the stack of one of types.
+  /// The weight of a level of values: parsing one takes that many times the stack of a level of
+  /// types.
   static final int VALUE = 3;
 
   private static final int LONGEST_FOUND = 40;
@@ -36,13 +37,13 @@ final class Tokens {
     lexer.next();
   }
 
-  // ---- looking ----
+  // ---- inspecting ----
 
   Kind kind() {
     return lexer.kind;
   }
 
-  /// Where the token starts, for [#moveTo].
+  /// The start of the token, for [#moveTo].
   int offset() {
     return lexer.start;
   }
@@ -63,8 +64,7 @@ final class Tokens {
     return lexer.kind == Kind.WORD && matches(word, lexer.start, lexer.end);
   }
 
-  /// The text of a word, or of anything else that is plain ASCII; equal words are often the same
-  /// object.
+  /// The text of a word, or of anything else in plain ASCII; equal words are often the same object.
   String word() {
     return word(lexer.start, lexer.end);
   }
@@ -95,7 +95,7 @@ final class Tokens {
     return true;
   }
 
-  /// The token as it stands in the text.
+  /// The token as written in the text.
   String spelling() {
     return new String(text, lexer.start, lexer.end - lexer.start, StandardCharsets.UTF_8);
   }
@@ -105,7 +105,7 @@ final class Tokens {
     return lexer.quoted ? Names.decode(unescaped()) : word(lexer.nameStart, lexer.nameEnd);
   }
 
-  /// The index of a local that shows one, or -1.
+  /// The index of a local that has one, or -1.
   int index() {
     return lexer.index;
   }
@@ -148,7 +148,7 @@ final class Tokens {
     }
   }
 
-  /// Takes the current token and gives its name.
+  /// Takes the current token and returns its name.
   String takeName() {
     String name = name();
     next();
@@ -203,7 +203,7 @@ final class Tokens {
 
   // ---- nesting ----
 
-  /// Goes `levels` deeper.
+  /// Increases the nesting by `levels`.
   void enter(int levels) {
     depth += levels;
     if (depth > DEEPEST) {
@@ -217,7 +217,7 @@ final class Tokens {
 
   // ---- strings ----
 
-  /// The bytes between the quotes, with `\XX` replaced by the byte it stands for.
+  /// The bytes between the quotes, with `\XX` replaced by the byte it denotes.
   private byte[] unescaped() {
     int from = lexer.nameStart;
     int to = lexer.nameEnd;
@@ -231,7 +231,7 @@ final class Tokens {
       int high = i + 2 < to ? Character.digit(text[i + 1], 16) : -1;
       int low = i + 2 < to ? Character.digit(text[i + 2], 16) : -1;
       if (high < 0 || low < 0) {
-        throw error(i, "two hexadecimal digits behind '\\'", found());
+        throw error(i, "two hexadecimal digits after '\\'", found());
       }
       bytes[length++] = (byte) (16 * high + low);
       i += 2;
@@ -241,7 +241,7 @@ final class Tokens {
 
   // ---- errors ----
 
-  /// The error that the current token is not what the grammar asks for.
+  /// The error that the current token is not what the grammar requires.
   ParseException expected(String what) {
     return error(lexer.start, what, found());
   }

@@ -10,9 +10,9 @@ import org.ulpscope.program.Type;
 import org.ulpscope.program.Types;
 import org.ulpscope.program.text.Lexer.Kind;
 
-/// Parses types and attributes, and knows the types that have names.
+/// Parses types and attributes, and keeps the named types.
 final class TypeParser {
-  /// A named type: first only where its body starts, then the type and how many levels it has.
+  /// A named type: first only the start of its body, then the type and its number of levels.
   private static final class Definition {
     final int body;
     Type type;
@@ -27,7 +27,7 @@ final class TypeParser {
   private final Tokens tokens;
   private final Map<String, Definition> definitions = new HashMap<>();
 
-  /// The most levels of nesting seen below a type while it is parsed.
+  /// The maximum number of levels below the type being parsed.
   private int levels;
 
   TypeParser(Tokens tokens) {
@@ -36,7 +36,7 @@ final class TypeParser {
 
   // ---- named types ----
 
-  /// Parses `%a = type { … }` and all definitions that follow it without a gap; they may name each
+  /// Parses `%a = type { … }` and all definitions that directly follow it; they may refer to each
   /// other in any order.
   List<Type> definitions() {
     var names = new ArrayList<String>();
@@ -196,10 +196,10 @@ final class TypeParser {
     String name = name();
     Definition definition = definitions.get(name);
     if (definition == null) {
-      throw tokens.expected("a type that is defined before");
+      throw tokens.expected("a type that was defined before");
     }
     Type type = resolve(name, definition);
-    // Its levels count here too: the records are as deep as if the body stood here.
+    // Its levels count here too: the records are as deep as if the body were written here.
     tokens.enter(definition.levels);
     tokens.leave(definition.levels);
     levels = Math.max(levels, definition.levels);
@@ -251,7 +251,7 @@ final class TypeParser {
     };
   }
 
-  /// `addrspace(n)`; 0 if it is not there.
+  /// `addrspace(n)`; 0 if absent.
   int addressSpace() {
     if (!tokens.accept("addrspace")) {
       return 0;
@@ -296,7 +296,7 @@ final class TypeParser {
 
   // ---- attributes ----
 
-  /// All attributes that stand here.
+  /// All attributes at this position.
   Attributes attributes() {
     List<Attribute> list = null;
     for (Attribute one = attribute(); one != null; one = attribute()) {
@@ -306,7 +306,7 @@ final class TypeParser {
     return list == null ? Attributes.NONE : new Attributes(list);
   }
 
-  /// The attribute that stands here, or null.
+  /// The attribute at this position, or null.
   private Attribute attribute() {
     if (tokens.kind() == Kind.STRING) {
       String key = tokens.string();

@@ -7,7 +7,7 @@ import org.ulpscope.program.Attributes.Attribute;
 import org.ulpscope.program.Names;
 import org.ulpscope.program.Type;
 
-/// Prints types and attributes, which contain nothing but each other.
+/// Prints types and attributes, which only contain each other.
 final class TypePrinter {
   private final StringBuilder out;
   private final Consumer<Type> named;
@@ -16,13 +16,13 @@ final class TypePrinter {
     this(out, _ -> {});
   }
 
-  /// @param named is told each type that is printed by its name
+  /// @param named receives each type that is printed by name
   TypePrinter(StringBuilder out, Consumer<Type> named) {
     this.out = out;
     this.named = named;
   }
 
-  /// Where the text goes.
+  /// The output.
   StringBuilder out() {
     return out;
   }
@@ -92,7 +92,7 @@ final class TypePrinter {
     }
   }
 
-  /// ` addrspace(n)`, or nothing for the ordinary space.
+  /// ` addrspace(n)`, or nothing for the default space.
   void addressSpace(int space) {
     if (space != 0) {
       out.append(" addrspace(").append(space).append(')');

@@ -15,11 +15,11 @@ import org.ulpscope.program.Operation.IntPredicate;
 import org.ulpscope.program.Operation.Ordering;
 import org.ulpscope.program.Type;
 
-/// The words that stand for the constants of an enum in the text form.
+/// The keywords for the constants of an enum in the text form.
 ///
 /// ```java
 /// Words.ORDERINGS.text(Ordering.SEQ_CST)   // seq_cst
-/// Words.ORDERINGS.find("seq_cst")          // SEQ_CST; null for a word that stands for none
+/// Words.ORDERINGS.find("seq_cst")          // SEQ_CST; null for an unknown word
 /// ```
 final class Words<E extends Enum<E>> {
   static final Words<Flag> FLAGS = new Words<>(Flag.class, Flag::toString);
@@ -34,7 +34,7 @@ final class Words<E extends Enum<E>> {
   static final Words<Ordering> ORDERINGS = lowerCase(Ordering.class);
   static final Words<AtomicOperator> ATOMICS = lowerCase(AtomicOperator.class);
 
-  /// The words a value can begin with.
+  /// The words that a value can start with.
   static final Set<String> VALUES =
       Set.of(
           "true",
@@ -76,12 +76,12 @@ final class Words<E extends Enum<E>> {
     return texts[constant.ordinal()];
   }
 
-  /// The constant that `word` stands for, or null.
+  /// The constant for `word`, or null.
   E find(String word) {
     return constants.get(word);
   }
 
-  /// Whether `word` means something else where an attribute may stand: it begins a type or a value,
+  /// Whether `word` has another meaning where an attribute may occur: it starts a type or a value,
   /// or is one of the words before a result type. An attribute of that name is written in quotes.
   static boolean isReserved(String word) {
     return VALUES.contains(word)
@@ -92,7 +92,7 @@ final class Words<E extends Enum<E>> {
         || word.equals("attribute");
   }
 
-  /// Whether a type can begin with `word`.
+  /// Whether a type can start with `word`.
   static boolean beginsType(String word) {
     return word.equals("ptr")
         || word.equals("target")

@@ -1,9 +1,9 @@
-// Makes clang count each arc of a program that is built for coverage.
+// Makes clang count every arc of a program that is built for coverage.
 //
-// LLVM's gcov instrumentation counts some of the arcs only and leaves the others to be deduced: what flows into a
-// block flows out of it. That is not so where a program ends in the middle of a function (a failed assertion, a
-// trap, exit), and such runs are what tests of errors are about. In a module that calls fork it counts all of
-// them (GCOVProfiling.cpp, HasExecOrFork). So here is a call that nobody reaches.
+// LLVM's gcov instrumentation counts only some of the arcs and deduces the others from the conservation of flow: what
+// enters a block also leaves it. That does not hold if a program ends inside a function (a failed assertion, a trap,
+// exit), and tests of errors are such runs. In a module that calls fork, it counts all of them (GCOVProfiling.cpp,
+// HasExecOrFork). Hence this call, which is never reached.
 #pragma clang system_header
 #ifdef __cplusplus
 extern "C" {

@@ -125,7 +125,7 @@ static __inline__ __device__ float atomicAdd(float *p, float v) {
 static __inline__ __device__ void __threadfence() { __nvvm_membar_gl(); }
 static __inline__ __device__ void __threadfence_block() { __nvvm_membar_cta(); }
 
-/* Host code in the same file is parsed though not translated. */
+/* Host code in the same file is parsed but not compiled. */
 typedef int cudaError_t;
 typedef struct CUstream_st *cudaStream_t;
 enum { cudaSuccess = 0 };

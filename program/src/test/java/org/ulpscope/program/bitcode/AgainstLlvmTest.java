@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.program.Program;
 
 /// Every type, variable, function, block and instruction, with all operands, constants, flags,
-/// attributes and locations, reads as in LLVM's own text of the same module.
+/// attributes and locations, matches LLVM's own text of the same module.
 class AgainstLlvmTest {
   @TempDir Path directory;
 

@@ -20,7 +20,7 @@ import org.ulpscope.program.Operation;
 import org.ulpscope.program.Program;
 import org.ulpscope.program.Type;
 
-/// What the comparison with LLVM's text does not cover.
+/// Cases that the comparison with LLVM's text does not cover.
 class BitcodeReaderTest {
   @TempDir Path directory;
 
@@ -120,7 +120,7 @@ class BitcodeReaderTest {
     text.append("xor (i64 ".repeat(200)).append("ptrtoint (ptr @a to i64)");
     text.append(", i64 ptrtoint (ptr @b to i64))".repeat(200));
     text.append("\n@b = global i8 0\n");
-    // Each points into the next: a chain of variables whose initialisers refer forwards.
+    // Each points into the next: a chain of variables whose initialisers are forward references.
     for (int i = 0; i < depth; i++) {
       text.append("@g%d = global ptr getelementptr (i8, ptr @g%d, i64 8)\n".formatted(i, i + 1));
     }

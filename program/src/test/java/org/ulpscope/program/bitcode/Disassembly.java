@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// LLVM's own text of a module, reduced to what a program holds: one line each for types,
+/// LLVM's own text of a module, reduced to the contents of a program: one line each for types,
 /// variables, aliases, functions, blocks and instructions, with references to attribute groups,
-/// locations and accuracies replaced by what they refer to.
+/// locations and accuracies replaced by their targets.
 final class Disassembly {
   private static final Pattern ATTACHMENT = Pattern.compile(",? !([\\w.]+) !(\\d+)");
   private static final Pattern GROUP = Pattern.compile("#(\\d+)");
@@ -65,7 +65,7 @@ final class Disassembly {
     return types;
   }
 
-  /// Spells floats in decimal by their bits, as LLVM spells those that have no short decimal form.
+  /// Replaces decimal floats by their bits, as LLVM prints those without a short decimal form.
   private static String floatsByBits(String line) {
     return DECIMAL
         .matcher(line)
@@ -79,7 +79,7 @@ final class Disassembly {
             });
   }
 
-  /// The lines that count, those that continue one joined to it.
+  /// The relevant lines, with continuation lines joined.
   private List<String> joined() {
     List<String> lines = new ArrayList<>();
     boolean inBody = false;
@@ -134,7 +134,7 @@ final class Disassembly {
     return IN_RANGE.matcher(DROPPED.matcher(kept).replaceAll("")).replaceAll("");
   }
 
-  /// Where the attachments at the end of a line begin.
+  /// The start of the attachments at the end of a line.
   private static int attachmentsFrom(String line) {
     int from = line.length();
     while (true) {
@@ -188,7 +188,7 @@ final class Disassembly {
     }
     kept = ATTACHMENT.matcher(kept).replaceAll("");
     if (!defined) {
-      // Attachments of a declaration stand before its name.
+      // Attachments of a declaration precede its name.
       kept = kept.replaceFirst("^declare( !\\w+ !\\d+)* ", "declare ");
     }
     kept = DROPPED.matcher(kept).replaceAll("");

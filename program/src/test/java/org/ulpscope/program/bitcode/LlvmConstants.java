@@ -15,8 +15,8 @@ import org.ulpscope.program.Operand;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Type;
 
-/// Spells constants, flags and attributes as `llvm/lib/IR/AsmWriter.cpp` does, so that what the
-/// reader found can be compared with LLVM's own disassembly, character by character.
+/// Prints constants, flags and attributes like `llvm/lib/IR/AsmWriter.cpp`, so that the reader's
+/// results can be compared with LLVM's own disassembly, character by character.
 final class LlvmConstants {
   private static final int FAST =
       Flags.of(Flag.REASSOC, Flag.NNAN, Flag.NINF, Flag.NSZ, Flag.ARCP, Flag.CONTRACT, Flag.AFN)
@@ -73,7 +73,7 @@ final class LlvmConstants {
     };
   }
 
-  /// A float is spelled as the double of the same value, the payload of a NaN moved up.
+  /// A float is printed as the double of the same value, with the payload of a NaN shifted up.
   private static String single(int bits) {
     float value = Float.intBitsToFloat(bits);
     if (!Float.isNaN(value)) {
@@ -83,7 +83,7 @@ final class LlvmConstants {
     return hex(sign | 0x7ff0_0000_0000_0000L | (bits & 0x7f_ffffL) << 29);
   }
 
-  /// LLVM spells some doubles in decimal; [Disassembly] turns these into their bits.
+  /// LLVM prints some doubles in decimal; [Disassembly] converts these to their bits.
   static String hex(long bits) {
     return "0x" + Long.toHexString(bits).toUpperCase(Locale.ROOT);
   }
@@ -156,7 +156,7 @@ final class LlvmConstants {
     return typed((Constant) operand);
   }
 
-  // ---- words ----
+  // ---- flags and attributes ----
 
   static String lower(Enum<?> word) {
     return word.name().toLowerCase(Locale.ROOT);
@@ -170,7 +170,7 @@ final class LlvmConstants {
     if (flags.mask() == FAST) {
       return " fast";
     }
-    // A wrap flag of address arithmetic stands behind inbounds.
+    // A wrap flag of address arithmetic follows inbounds.
     boolean address = flags.has(Flag.INBOUNDS) || flags.has(Flag.NUSW);
     if (address && flags.has(Flag.NUW)) {
       return (flags.has(Flag.INBOUNDS) ? " inbounds" : " nusw") + " nuw";
@@ -178,7 +178,7 @@ final class LlvmConstants {
     return " " + flags;
   }
 
-  /// Attributes of a parameter or result, each with a blank behind it.
+  /// Attributes of a parameter or result, each followed by a blank.
   static String attributes(Attributes attributes) {
     var text = new StringBuilder();
     for (Attribute attribute : attributes.list()) {
@@ -187,7 +187,7 @@ final class LlvmConstants {
     return text.toString();
   }
 
-  /// Attributes of a function or call, as they stand in a group.
+  /// Attributes of a function or call, as in a group.
   static String group(Attributes attributes) {
     if (attributes.isEmpty()) {
       return "";

@@ -18,7 +18,7 @@ import org.ulpscope.program.Operation.Target;
 import org.ulpscope.program.Type;
 import org.ulpscope.program.Types;
 
-/// Spells the instructions of a function as LLVM's disassembler does, each on one line.
+/// Prints the instructions of a function like LLVM's disassembler, each on one line.
 final class LlvmInstructions {
   private final LlvmNames names;
   private final LlvmConstants constants;

@@ -18,7 +18,7 @@ import org.ulpscope.program.Names;
 import org.ulpscope.program.Program;
 import org.ulpscope.program.Type;
 
-/// Spells a program as the lines that [Disassembly] makes of LLVM's text.
+/// Prints a program as the lines that [Disassembly] extracts from LLVM's text.
 final class LlvmModule {
   /// The calling conventions clang uses on the targets tested (llvm/IR/CallingConv.h).
   private static final Map<Integer, String> CONVENTIONS =
@@ -34,7 +34,7 @@ final class LlvmModule {
           76, "spir_kernel ",
           97, "aarch64_vector_pcs ");
 
-  /// Stands for the label of a first block without a name, which LLVM does not print.
+  /// Represents the label of a first block without a name, which LLVM does not print.
   static final String UNNAMED_ENTRY = "(entry):";
 
   private final Program program;

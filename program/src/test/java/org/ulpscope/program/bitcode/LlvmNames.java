@@ -47,7 +47,7 @@ final class LlvmNames {
     return blocks[index];
   }
 
-  /// LLVM's printer puts a name with a dollar sign into quotes, although its parser would not mind.
+  /// LLVM's printer quotes a name with a dollar sign, although its parser does not require it.
   static String quote(String name) {
     return name.indexOf('$') >= 0 ? '"' + Names.escape(name) + '"' : Names.quote(name);
   }

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.program.bitcode.stream.BitcodeException;
 
-/// Damaged input gives a program or a [BitcodeException], and nothing else.
+/// Damaged input results in a program or a [BitcodeException], and nothing else.
 class MalformedBitcodeTest {
   private static final int ROUNDS = 1200;
 
@@ -42,7 +42,7 @@ class MalformedBitcodeTest {
     var random = new Random(25);
     for (int round = 0; round < ROUNDS; round++) {
       byte[] prefix = Arrays.copyOf(intact, random.nextInt(intact.length - 4));
-      // The names stand behind the module, the symbol table between them may be cut.
+      // The names follow the module; the symbol table between them may be truncated.
       assertThat(isRejected(prefix)).as("the first %d bytes", prefix.length).isTrue();
     }
   }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.program.InputException;
 
-/// One clear line for each thing a user can get wrong.
+/// One clear line for each mistake that a user can make.
 class BadInputTest {
   @TempDir Path temp;
 
@@ -54,7 +54,7 @@ class BadInputTest {
   @Test
   void danglingLink() throws Exception {
     Files.createSymbolicLink(temp.resolve("link.c"), temp.resolve("gone.c"));
-    assertThat(refusal(Path.of("link.c"))).hasMessage("link.c: is a link that leads nowhere");
+    assertThat(refusal(Path.of("link.c"))).hasMessage("link.c: is a dangling symbolic link");
   }
 
   @Test
@@ -176,7 +176,7 @@ class BadInputTest {
       Files.write(temp.resolve("cut.bc"), Arrays.copyOf(good, length));
       assertThat(refusal(Path.of("cut.bc")).getMessage())
           .as("cut at %d of %d", length, good.length)
-          .startsWith("cut.bc: is not valid bitcode, perhaps cut short (");
+          .startsWith("cut.bc: is not valid bitcode, perhaps truncated (");
     }
   }
 
@@ -206,8 +206,8 @@ class BadInputTest {
   @Test
   void bitcodeOfANewerLlvmWithRecordsWeDoNotKnow() throws Exception {
     byte[] forged = bitcode();
-    // Bit 164 turns the producer "LLVM20.1.7" into "LLVM21.1.7", bit 329 the module's version,
-    // the first record, into one that is unknown.
+    // Bit 164 turns the producer "LLVM20.1.7" into "LLVM21.1.7", bit 329 the module's version, the
+    // first record, into an unknown one.
     flip(forged, 164);
     flip(forged, 329);
     Files.write(temp.resolve("new.bc"), forged);
@@ -292,11 +292,11 @@ class BadInputTest {
         .matches("crash\\.c: clang crashed on it \\(exit status \\d+\\)");
   }
 
-  /// A front end whose compiler is a script.
+  /// A front end whose compiler is a shell script.
   private FrontEnd withClang(String script) {
     var place = new CacheDirectory(temp.resolve("fake"));
-    var carrier = FakeCarrier.of(Map.of("clang", script));
-    var unpacker = new Unpacker(place, carrier::opened, Disk.REAL);
+    var archive = FakeArchive.of(Map.of("clang", script));
+    var unpacker = new Unpacker(place, archive::opened, Disk.REAL);
     var toolchain = Toolchain.open(place, unpacker, Progress.SILENT);
     return new FrontEnd(
         () ->

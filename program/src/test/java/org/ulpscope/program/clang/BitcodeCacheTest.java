@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// When compiled bitcode is used again, and when it must not be.
+/// When compiled bitcode is reused, and when it must not be.
 class BitcodeCacheTest {
   @TempDir Path temp;
   @TempDir Path cacheRoot;
@@ -35,8 +35,8 @@ class BitcodeCacheTest {
     var place = new CacheDirectory(cacheRoot);
     var settings = FrontEnd.Settings.DEFAULT.withCached(cached);
     var toolchain = Toolchain.open(CacheDirectory.of(System.getenv()), Progress.SILENT);
-    var workshop = CompilerSession.open(place, toolchain, environment, settings, Progress.SILENT);
-    return new FrontEnd(() -> workshop)
+    var session = CompilerSession.open(place, toolchain, environment, settings, Progress.SILENT);
+    return new FrontEnd(() -> session)
         .compile(new Inputs(temp, List.of(Path.of("a.c")), List.of(flags), Optional.empty()));
   }
 
@@ -54,7 +54,7 @@ class BitcodeCacheTest {
     }
   }
 
-  /// Puts a module nobody compiled in place of the only one in the cache.
+  /// Replaces the only module in the cache by a different one.
   private void plant() throws Exception {
     assertThat(entries()).hasSize(1);
     BitcodeCache.in(new CacheDirectory(cacheRoot))

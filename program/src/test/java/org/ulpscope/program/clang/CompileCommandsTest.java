@@ -103,7 +103,7 @@ class CompileCommandsTest {
             .formatted(temp));
     assertThatThrownBy(() -> units("build"))
         .isInstanceOf(InputException.class)
-        .hasMessage("src/a.c: has no entry among the 1 of build/compile_commands.json");
+        .hasMessage("src/a.c: has no entry in build/compile_commands.json (entries: 1)");
   }
 
   @Test

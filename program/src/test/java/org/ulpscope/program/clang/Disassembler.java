@@ -12,7 +12,7 @@ import org.ulpscope.process.Ended;
 import org.ulpscope.process.LimitedProcess;
 import org.ulpscope.process.Limits;
 
-/// Shows bitcode as text, by the `llvm-dis` that the jar also carries.
+/// Shows bitcode as text, with the `llvm-dis` that the jar also contains.
 
 record Disassembler(Path directory) {
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.program.InputException;
 
-/// What the bundled clang makes of good input.
+/// The results of the bundled clang for valid input.
 class FrontEndTest {
   @TempDir Path temp;
   @TempDir Path tools;
@@ -243,16 +243,17 @@ class FrontEndTest {
     Path b = write("b.c", "int twice(void) { return 2; }\n");
     assertThatThrownBy(() -> compile(List.of(a, b)))
         .isInstanceOf(InputException.class)
-        .hasMessage("a.c, b.c: do not link: 'twice' is defined more than once");
+        .hasMessage("a.c, b.c: the files could not be linked: 'twice' is defined more than once");
   }
 
   @Test
-  void filesForDifferentMachinesAreNotLinked() throws Exception {
+  void filesForDifferentTargetsAreNotLinked() throws Exception {
     Path a = write("a.c", "int main(void) { return 1; }\n");
     Path b = write("b.cl", "kernel void f(global int *p) { *p = 1; }\n");
     assertThatThrownBy(() -> compile(List.of(a, b)))
         .isInstanceOf(InputException.class)
-        .hasMessageContaining("a.c, b.cl: do not link: they are compiled for different machines");
+        .hasMessageContaining(
+            "a.c, b.cl: the files could not be linked: they are compiled for different targets");
   }
 
   @Test

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/// A program that opens a toolchain in the cache it is given, slowly, and says if it unpacked it.
+/// A program that slowly opens a toolchain in the given cache, and prints whether it unpacked it.
 final class SlowUnpacking {
   static final String CONTENT = "#!/bin/sh\n";
 
@@ -13,7 +13,7 @@ final class SlowUnpacking {
 
   public static void main(String[] arguments) {
     var cache = new CacheDirectory(Path.of(arguments[0]));
-    var fake = FakeCarrier.of(Map.of("clang", CONTENT));
+    var fake = FakeArchive.of(Map.of("clang", CONTENT));
     ToolchainArchive slow =
         new ToolchainArchive() {
           @Override

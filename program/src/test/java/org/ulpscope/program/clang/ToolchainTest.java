@@ -27,13 +27,13 @@ class ToolchainTest {
   private static final String SCRIPT = "#!/bin/sh\necho clang of the test\n";
 
   @TempDir Path temp;
-  private FakeCarrier carrier;
+  private FakeArchive archive;
   private CacheDirectory cache;
 
   @BeforeEach
-  void carrierOfThreeFiles() {
-    carrier =
-        FakeCarrier.of(
+  void archiveOfThreeFiles() {
+    archive =
+        FakeArchive.of(
             Map.of(
                 "clang", SCRIPT,
                 "libLLVM.so.20.1", "library",
@@ -46,7 +46,7 @@ class ToolchainTest {
   }
 
   private Toolchain open(Disk disk, Progress progress) {
-    return Toolchain.open(cache, new Unpacker(cache, carrier::opened, disk), progress);
+    return Toolchain.open(cache, new Unpacker(cache, archive::opened, disk), progress);
   }
 
   private Path file(String name) {
@@ -81,7 +81,7 @@ class ToolchainTest {
   void laterUsesDoNotOpenTheJar() {
     open();
     open();
-    assertThat(carrier.openings()).hasValue(1);
+    assertThat(archive.openings()).hasValue(1);
   }
 
   @Test
@@ -145,7 +145,7 @@ class ToolchainTest {
     Files.writeString(manifest, Files.readString(manifest).replace(" 7 ", " 8 "));
     open();
     assertThat(Files.readString(manifest)).contains(" 7 ").doesNotContain(" 8 ");
-    assertThat(carrier.openings()).hasValue(2);
+    assertThat(archive.openings()).hasValue(2);
   }
 
   @Test
@@ -155,7 +155,7 @@ class ToolchainTest {
     open();
     open();
     assertComplete();
-    assertThat(carrier.openings()).as("nothing was unpacked again").hasValue(1);
+    assertThat(archive.openings()).as("nothing was unpacked again").hasValue(1);
   }
 
   @Test
@@ -167,7 +167,7 @@ class ToolchainTest {
       }
     }
     assertComplete();
-    assertThat(carrier.openings()).hasValue(1);
+    assertThat(archive.openings()).hasValue(1);
   }
 
   @Test
@@ -241,8 +241,8 @@ class ToolchainTest {
   }
 
   @Test
-  void carrierCutShortIsNotTakenForWhole() {
-    var short7 = carrier;
+  void truncatedArchiveIsRejected() {
+    var short7 = archive;
     ToolchainArchive.Opener lying =
         () ->
             new ToolchainArchive() {
@@ -264,7 +264,7 @@ class ToolchainTest {
     var unpacker = new Unpacker(cache, lying, Disk.REAL);
     assertThatThrownBy(() -> Toolchain.open(cache, unpacker, Progress.SILENT))
         .isInstanceOf(InputException.class)
-        .hasMessageContaining("cut short");
+        .hasMessageContaining("is truncated");
   }
 
   @Test

@@ -91,11 +91,11 @@ class FloatTextTest {
 
   @ParameterizedTest
   @CsvSource({
-    "FLOAT, 0.1, a number that float holds exactly",
-    "FLOAT, 0x1.0000001p+0, a number that float holds exactly",
-    "FLOAT, 0x1p+128, a number that float holds exactly",
-    "FLOAT, 0x1p-150, a number that float holds exactly",
-    "HALF, 65536.0, a number that half holds exactly",
+    "FLOAT, 0.1, a number that float represents exactly",
+    "FLOAT, 0x1.0000001p+0, a number that float represents exactly",
+    "FLOAT, 0x1p+128, a number that float represents exactly",
+    "FLOAT, 0x1p-150, a number that float represents exactly",
+    "HALF, 65536.0, a number that half represents exactly",
     "FLOAT, 1, 'a short decimal such as 1.5, or a hexadecimal constant'",
     "FLOAT, 1.5e3, 'a short decimal such as 1.5, or a hexadecimal constant'",
     "FLOAT, 0x1.8, a hexadecimal constant such as 0x1.8p-3",

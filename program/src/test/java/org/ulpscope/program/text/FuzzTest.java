@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.ulpscope.program.Program;
 
-/// Whatever the text, the parser gives a program or a [ParseException].
+/// For any text, the parser returns a program or throws a [ParseException].
 class FuzzTest {
   private final SplittableRandom random = new SplittableRandom(42);
 
@@ -131,7 +131,7 @@ class FuzzTest {
     assertThat(ProgramParser.parse("again", text).equals(program)).isTrue();
   }
 
-  /// Structures each of which has the one before as its field.
+  /// Structures each of which has the preceding one as its field.
   private static String chain(int length) {
     var text = new StringBuilder("%t0 = type {}\n");
     for (int i = 1; i < length; i++) {

@@ -26,7 +26,7 @@ import org.ulpscope.program.Program;
 import org.ulpscope.program.Type;
 import org.ulpscope.program.Types;
 
-/// The text of a program built by hand, to the letter.
+/// The exact text of a hand-built program.
 class ProgramPrinterTest {
   private static final Type.Struct POINT_BODY =
       new Type.Struct(List.of(Types.FLOAT, Types.FLOAT), false);

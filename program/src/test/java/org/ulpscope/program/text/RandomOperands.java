@@ -10,7 +10,7 @@ import org.ulpscope.program.Type;
 import org.ulpscope.program.Types;
 
 /// Random operands of every kind. Locals and blocks exist in a function with `values` values and
-/// `blocks` blocks; nothing else about them need make sense.
+/// `blocks` blocks; otherwise they need not be meaningful.
 final class RandomOperands {
   private final RandomTypes types;
   private final int values;
@@ -22,7 +22,7 @@ final class RandomOperands {
     this.blocks = blocks;
   }
 
-  /// The operands of global variables: there is no function around them.
+  /// The operands of global variables: there is no enclosing function.
   static RandomOperands constants(RandomTypes types) {
     return new RandomOperands(types, 0, 0);
   }

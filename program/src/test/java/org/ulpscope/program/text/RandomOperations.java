@@ -11,7 +11,7 @@ import org.ulpscope.program.Operation.Ordering;
 import org.ulpscope.program.Type;
 import org.ulpscope.program.Types;
 
-/// Random operations of every kind, whose operands rarely have the types they should.
+/// Random operations of every kind, whose operands rarely have the right types.
 final class RandomOperations {
   private static final int KINDS = 35;
 
@@ -29,7 +29,7 @@ final class RandomOperations {
     return operation(types.random.nextInt(operands.hasBlocks() ? KINDS : KINDS - 8));
   }
 
-  /// A result type: mostly the one the operands tell.
+  /// A result type: mostly the one that the operands determine.
   Type resultType(Operation operation) {
     boolean shown =
         operation instanceof Operation.Cast

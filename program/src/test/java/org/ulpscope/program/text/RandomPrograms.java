@@ -15,8 +15,8 @@ import org.ulpscope.program.Operation;
 import org.ulpscope.program.Program;
 import org.ulpscope.program.Type;
 
-/// Arbitrary programs: every record with every kind of content, named as the records require and
-/// otherwise without sense.
+/// Arbitrary programs: every record with every kind of content, with the names that the records
+/// require and otherwise meaningless.
 final class RandomPrograms {
   private final RandomTypes types;
 

@@ -11,7 +11,7 @@ import org.ulpscope.program.Location;
 import org.ulpscope.program.Type;
 import org.ulpscope.program.Types;
 
-/// Random types, attributes, names and locations, odd ones included.
+/// Random types, attributes, names and locations, including odd ones.
 final class RandomTypes {
   private static final List<String> NAMES =
       List.of(

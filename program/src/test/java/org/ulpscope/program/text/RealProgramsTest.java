@@ -15,7 +15,8 @@ import org.ulpscope.program.clang.FrontEnd;
 import org.ulpscope.program.clang.Inputs;
 import org.ulpscope.program.clang.Progress;
 
-/// What clang makes of real sources comes back from its text, for several targets.
+/// Programs that clang compiles from real sources survive a round trip through text, for several
+/// targets.
 class RealProgramsTest {
   private static final String C =
       """

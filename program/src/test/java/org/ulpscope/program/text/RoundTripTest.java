@@ -15,7 +15,7 @@ import org.ulpscope.program.Instruction;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Program;
 
-/// What is printed is parsed back to an equal program.
+/// A printed program is parsed back to an equal program.
 class RoundTripTest {
   private static final int PROGRAMS = 1000;
 

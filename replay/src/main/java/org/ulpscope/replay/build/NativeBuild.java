@@ -21,21 +21,21 @@ import org.ulpscope.program.clang.Progress;
 import org.ulpscope.program.clang.TempDirs;
 import org.ulpscope.program.clang.Unit;
 
-/// Builds a program for the machine we run on, from the same files, with the same compiler and the
-/// same flags as [FrontEnd], so that what we say about a program can be compared with what it does.
+/// Builds a program for this machine, from the same files, with the same compiler and the same
+/// flags as [FrontEnd], so that predictions about a program can be compared with its behaviour.
 ///
 /// ```java
 /// var build = NativeBuild.open(System.getenv(), FrontEnd.Settings.DEFAULT, Progress.SILENT);
 /// build.link(Inputs.of(Path.of("sum.c")), Path.of("/tmp/sum"));
 /// ```
 ///
-/// Compiler and linker are the bundled ones. The start-up code and the libraries are the machine's;
-/// when one is missing the error names the package that has it.
+/// Compiler and linker are the bundled ones. The start-up code and the libraries are this
+/// machine's; if one is missing, the error names the package that contains it.
 public final class NativeBuild {
-  private final Supplier<CompilerSession> workshop;
+  private final Supplier<CompilerSession> session;
 
-  NativeBuild(Supplier<CompilerSession> workshop) {
-    this.workshop = workshop;
+  NativeBuild(Supplier<CompilerSession> session) {
+    this.session = session;
   }
 
   /// See [FrontEnd#open].
@@ -44,12 +44,12 @@ public final class NativeBuild {
     return new NativeBuild(() -> CompilerSession.open(environment, settings, progress));
   }
 
-  /// What a build has beyond the files and flags of its user.
+  /// What a build adds to the files and flags of the user.
   ///
-  /// @param compilerFlags for the user's files, behind the user's flags
+  /// @param compilerFlags for the user's files, after the user's flags
   /// @param linkerFlags for the linker
-  /// @param sources further files, by their names; they are compiled for the same machine, without
-  ///   the other flags
+  /// @param sources further files, by name; they are compiled for the same target, without the
+  ///   other flags
   public record Additions(
       List<String> compilerFlags, List<String> linkerFlags, Map<String, byte[]> sources) {
     public static final Additions NONE = new Additions(List.of(), List.of(), Map.of());
@@ -61,9 +61,9 @@ public final class NativeBuild {
     }
   }
 
-  /// What the compiler says of the blocks of one file, for a program that counts what it executes.
+  /// The compiler's notes about the blocks of one file, for a program that measures coverage.
   ///
-  /// @param unit names the file in what the program writes: its place among the inputs
+  /// @param unit names the file in the program's counts: its position among the inputs
   /// @param directory where relative names of sources start
   /// @param content a notes file of gcov
   @SuppressWarnings("ArrayRecordComponent") // Read once, never compared.
@@ -79,7 +79,7 @@ public final class NativeBuild {
     return link(inputs, Additions.NONE, executable);
   }
 
-  /// Compiles `inputs` and what is added into the program `executable`.
+  /// Compiles `inputs` and the additions into the program `executable`.
   ///
   /// @return warnings of the compiler
   /// @throws InputException if that is not possible
@@ -87,11 +87,11 @@ public final class NativeBuild {
     return build(inputs, additions, false, executable).said();
   }
 
-  /// Compiles `inputs` and what is added into a program that counts how often its blocks are
-  /// executed, as for gcov. What is added must bring the functions that take the counts,
-  /// `llvm_gcov_init` and its kin. Code of headers that are not the user's is not counted.
+  /// Compiles `inputs` and the additions into a program that counts how often its blocks are
+  /// executed, as for gcov. The additions must define the functions that receive the counts, such
+  /// as `llvm_gcov_init`. Code in headers that are not the user's is not counted.
   ///
-  /// @return notes for each of the inputs but those that are compiled already
+  /// @return notes for each of the inputs except precompiled ones
   /// @throws InputException if that is not possible
   public List<Notes> linkCounting(Inputs inputs, Additions additions, Path executable) {
     return build(inputs, additions, true, executable).notes();
@@ -99,7 +99,7 @@ public final class NativeBuild {
 
   private Built build(Inputs inputs, Additions additions, boolean counting, Path executable) {
     List<Unit> units = Unit.of(inputs);
-    CompilerSession ready = workshop.get();
+    CompilerSession ready = session.get();
     Path scratch = null;
     try {
       scratch = Files.createTempDirectory(ready.place().directory("scratch"), "native");
@@ -128,22 +128,23 @@ public final class NativeBuild {
     }
   }
 
-  /// The file for one more object.
+  /// The file name of one more object.
   private static Path object(Path scratch, List<String> objects) {
     Path object = scratch.resolve(objects.size() + ".o");
     objects.add(object.toString());
     return object;
   }
 
-  /// What is compiled instead of a source, for counting.
+  /// The input that is compiled in place of a source, for counting.
   ///
-  /// LLVM's instrumentation loses the counts of critical arcs, those from a block with several ways
-  /// out to one with several ways in: it splits them too late to note that down. So there must be
-  /// none: another instrumentation, that of `-fsanitize-coverage`, splits them first. It also puts
-  /// a flag before each block, set where the block is first reached, so that a block is known to be
-  /// reached even if the program ends in it. This takes two steps, and no optimisation before.
+  /// LLVM's instrumentation loses the counts of critical arcs, which lead from a block with several
+  /// successors to one with several predecessors: it splits them too late to record that in the
+  /// notes. So there must be none. Another instrumentation, that of `-fsanitize-coverage`, splits
+  /// them first. It also puts a flag before each block, set where the block is first reached, so
+  /// that a block is known to be reached even if the program ends in it. This takes two steps,
+  /// without optimisation before.
   ///
-  /// @param place an empty directory of its own; in it the compiler leaves its notes
+  /// @param place an empty directory of its own, in which the compiler leaves its notes
   private static Unit counting(CompilerSession ready, Unit unit, Path place) throws IOException {
     Path module = place.resolve("module.bc");
     List<String> splitting =
@@ -178,7 +179,7 @@ public final class NativeBuild {
     }
   }
 
-  /// A path as a regular expression of POSIX.
+  /// A path as a POSIX regular expression.
   private static String quoted(Path path) {
     return path.toString().replaceAll("[^A-Za-z0-9/_-]", "\\\\$0");
   }

@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Turns counts of blocks and arcs into counts of lines and branches.
+/// Converts counts of blocks and arcs into counts of lines and branches.
 ///
-/// A line was executed as often as that of its blocks which was executed most; several functions on
-/// a line, as the instances of a template are, add up. A branch is an arc out of a block with
+/// The count of a line is the maximum over its blocks; the counts of several functions on one line,
+/// such as the instances of a template, are added. A branch is an outgoing arc of a block with
 /// several, and belongs to the line on which the block ends.
 final class ByLines {
   private final List<Tally.Entry> entries;
   private final Map<Path, Draft> drafts = new TreeMap<>();
 
-  /// What is known of one source.
+  /// The counts of one source.
   private static final class Draft {
     final TreeMap<Integer, Long> lines = new TreeMap<>();
     final List<Coverage.Function> functions = new ArrayList<>();
@@ -81,7 +81,7 @@ final class ByLines {
     for (int block = 0; block < leaving.size(); block++) {
       List<Integer> arcs = leaving.get(block);
       Spot end = ends.get(block);
-      // What stands on no line was written by nobody.
+      // Code without a line does not come from the source.
       if (arcs.size() < 2 || end == null) {
         continue;
       }

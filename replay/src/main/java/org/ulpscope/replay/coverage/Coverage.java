@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Which lines and branches of a program were executed, and how often.
+/// The lines and branches of a program that were executed, and how often.
 ///
 /// ```java
 /// for (Coverage.Source source : coverage.sources()) {
@@ -14,7 +14,7 @@ import java.util.TreeMap;
 /// }
 /// ```
 ///
-/// @param sources in the order of their names
+/// @param sources ordered by name
 public record Coverage(List<Source> sources) {
   public Coverage {
     sources = List.copyOf(sources);
@@ -22,9 +22,9 @@ public record Coverage(List<Source> sources) {
 
   /// One source file.
   ///
-  /// @param functions in the order of their lines
+  /// @param functions ordered by line
   /// @param lines those with code, and how often each was executed
-  /// @param branches in the order of their lines
+  /// @param branches ordered by line
   public record Source(
       Path file, List<Function> functions, SortedMap<Integer, Long> lines, List<Branch> branches) {
     public Source {
@@ -52,11 +52,11 @@ public record Coverage(List<Source> sources) {
   /// @param calls how often it was entered
   public record Function(String name, int line, long calls) {}
 
-  /// One way to go on from a place with several.
+  /// One outgoing arc of a block with several.
   ///
-  /// @param block numbers such places in a source
-  /// @param number among those of its place
-  /// @param reached whether the place was
-  /// @param taken how often this way was
+  /// @param block numbers such blocks within a source
+  /// @param number of the arc within its block
+  /// @param reached whether the block was reached
+  /// @param taken how often this arc was taken
   public record Branch(int line, int block, int number, boolean reached, long taken) {}
 }

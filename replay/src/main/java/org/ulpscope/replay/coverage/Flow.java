@@ -10,18 +10,18 @@ import java.util.List;
 /// flow.blocks()[2]; // 4
 /// ```
 ///
-/// What flows into a block need not flow out of it, because a program may end anywhere. So each
-/// block's count comes from what is counted nearest to its beginning. LLVM counts the only arc out
-/// of a block where that block begins, and each of several where it leads to:
+/// The flow into a block need not equal the flow out of it, because a program may end anywhere. So
+/// each block's count is derived from the counter nearest to its start. LLVM counts the only arc
+/// out of a block at the start of that block, and each of several arcs at its target:
 ///
-/// - A block with one arc out was begun as often as that was counted.
-/// - A block with several was begun as often as it was left, at least; and at least once if its
+/// - A block with one outgoing arc was entered as often as that arc was counted.
+/// - A block with several was entered at least as often as it was left, and at least once if its
 ///   flag was set. The flag is a diamond before the block, see
-///   [org.ulpscope.replay.build.NativeBuild]: one of its two arcs into the block, that behind the
-///   setting of the flag, is counted, and the other is not.
+///   [org.ulpscope.replay.build.NativeBuild]: of its two arcs into the block, the one after setting
+///   the flag is counted, and the other is not.
 ///
-/// @param arcs in the order of the graph's; those without counts are 0
-@SuppressWarnings("ArrayRecordComponent") // Made here, read once, never compared.
+/// @param arcs in the order of the graph; those without counters are 0
+@SuppressWarnings("ArrayRecordComponent") // Created here, read once, never compared.
 record Flow(long[] arcs, long[] blocks) {
 
   /// @param counts one for each counted arc

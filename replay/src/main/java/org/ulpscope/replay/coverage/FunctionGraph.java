@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// The blocks of a function and the arcs between them, as the compiler has noted them down.
+/// The blocks of a function and the arcs between them, from the compiler's notes.
 ///
 /// ```java
-/// // 0 → 2, then 2 → 3 or 2 → 1: block 0 is the way in, block 1 the way out.
+/// // 0 → 2, then 2 → 3 or 2 → 1: block 0 is the entry, block 1 the exit.
 /// var graph = new FunctionGraph(id, place, 4, arcs, lines);
 /// ```
 ///
-/// @param place where it stands in the source
-/// @param blocks how many there are
+/// @param place its location in the source
+/// @param blocks the number of blocks
 /// @param arcs in the order of their counts
 /// @param lines the source lines of blocks, in order
 record FunctionGraph(Id id, Place place, int blocks, List<Arc> arcs, List<BlockLines> lines) {
@@ -27,14 +27,14 @@ record FunctionGraph(Id id, Place place, int blocks, List<Arc> arcs, List<BlockL
     lines = List.copyOf(lines);
   }
 
-  /// What the program's counts say about whose they are.
+  /// Identifies the function in the program's counts.
   ///
   /// @param number in its unit
   /// @param checksum of its name and line
   /// @param shape checksum of its blocks
   record Id(int number, int checksum, int shape) {}
 
-  /// @param source as the compiler was given it
+  /// @param source as it was passed to the compiler
   record Place(String name, String source, int line) {}
 
   /// @param counted whether the program counts it
@@ -52,7 +52,7 @@ record FunctionGraph(Id id, Place place, int blocks, List<Arc> arcs, List<BlockL
     return (int) arcs.stream().filter(Arc::counted).count();
   }
 
-  /// The arcs out of each block, by their places in [#arcs()], in the order of where they lead.
+  /// The outgoing arcs of each block, as indices in [#arcs()], in the order of their targets.
   List<List<Integer>> leaving() {
     List<List<Integer>> leaving = empty();
     for (int i = 0; i < arcs.size(); i++) {
@@ -62,7 +62,7 @@ record FunctionGraph(Id id, Place place, int blocks, List<Arc> arcs, List<BlockL
     return leaving;
   }
 
-  /// The arcs into each block, by their places in [#arcs()].
+  /// The incoming arcs of each block, as indices in [#arcs()].
   List<List<Integer>> entering() {
     List<List<Integer>> entering = empty();
     for (int i = 0; i < arcs.size(); i++) {

@@ -11,7 +11,7 @@ import java.util.List;
 /// LLVM's `GCOV.h`).
 ///
 /// The file is a sequence of 32-bit words: magic, version, checksum, directory, a flag, and
-/// records. A record is a tag, its length in words, and so many words. A text is its length in
+/// records. A record is a tag, its length in words, and that many words. A string is its length in
 /// words, and its characters padded with zeros.
 final class NotesReader {
   private static final int MAGIC = 0x67636e6f;
@@ -37,20 +37,20 @@ final class NotesReader {
 
   /// The functions of one unit.
   ///
-  /// @throws IllegalArgumentException if these are no such notes
+  /// @throws IllegalArgumentException if these are not such notes
   static List<FunctionGraph> read(byte[] notes) {
     var reader = new NotesReader(notes);
     try {
       reader.readAll();
     } catch (BufferUnderflowException e) {
-      throw new IllegalArgumentException("the notes are cut short", e);
+      throw new IllegalArgumentException("the notes are truncated", e);
     }
     return List.copyOf(reader.graphs);
   }
 
   private void readAll() {
     if (words.getInt() != MAGIC || words.getInt() != VERSION) {
-      throw new IllegalArgumentException("these are no notes of gcov 11.1");
+      throw new IllegalArgumentException("these are not notes of gcov 11.1");
     }
     words.getInt();
     text();
@@ -67,7 +67,7 @@ final class NotesReader {
         case ARCS -> arcs(end);
         case LINES -> lines(end);
         default -> {
-          // Of no meaning here.
+          // Not needed here.
         }
       }
       if (end > words.limit()) {
@@ -81,7 +81,7 @@ final class NotesReader {
   private void function() {
     id = new FunctionGraph.Id(words.getInt(), words.getInt(), words.getInt());
     String name = text();
-    words.getInt(); // whether the compiler made it up
+    words.getInt(); // whether it is artificial
     place = new FunctionGraph.Place(name, text(), words.getInt());
   }
 
@@ -103,7 +103,7 @@ final class NotesReader {
         numbers.add(line);
         continue;
       }
-      // Zero begins the lines of another source, or ends the record if its name is empty.
+      // Zero starts the lines of another source, or ends the record if its name is empty.
       if (!numbers.isEmpty()) {
         lines.add(new FunctionGraph.BlockLines(block, source, numbers));
         numbers.clear();

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.ulpscope.replay.build.NativeBuild;
 
-/// Adds up what runs of one program have counted.
+/// Adds up the counts of the runs of one program.
 ///
 /// ```java
 /// Tally tally = Tally.of(notes);
@@ -31,7 +31,7 @@ public final class Tally {
 
   private Tally() {}
 
-  /// A function, and what was counted of it so far.
+  /// A function, and its counts so far.
   static final class Entry {
     private final FunctionGraph graph;
     private final Path directory;
@@ -67,7 +67,7 @@ public final class Tally {
     }
   }
 
-  /// A tally in which nothing is counted yet.
+  /// A tally without any counts.
   ///
   /// @throws IllegalArgumentException if the notes are not in the format of gcov 11.1
   public static Tally of(List<NativeBuild.Notes> notes) {
@@ -81,8 +81,8 @@ public final class Tally {
     return tally;
   }
 
-  /// Adds what one run has written; `coverage.c`, which writes it, says how. A run that was killed
-  /// while it wrote has counts up to there.
+  /// Adds the counts that one run has written; `coverage.c`, which writes them, defines the format.
+  /// A run that was killed while writing contributes its counts up to that point.
   public void add(byte[] written) {
     Map<Key, long[]> run = new HashMap<>();
     ByteBuffer words = ByteBuffer.wrap(written).order(ByteOrder.LITTLE_ENDIAN);
@@ -93,11 +93,12 @@ public final class Tally {
         switch (kind) {
           case UNIT -> unit = unit(words);
           case FUNCTION -> function(unit, words, run);
-          default -> throw new IllegalArgumentException("a record of counts is of kind " + kind);
+          default ->
+              throw new IllegalArgumentException("a record of counts has the unknown kind " + kind);
         }
       }
     } catch (BufferUnderflowException _) {
-      // Cut short.
+      // Truncated.
     }
     run.forEach(
         (key, counts) -> {
@@ -106,7 +107,7 @@ public final class Tally {
         });
   }
 
-  /// The name of a unit is that of the directory in which the compiler worked on it.
+  /// The name of a unit is that of the directory in which it was compiled.
   private static String unit(ByteBuffer words) {
     int length = words.getInt();
     byte[] bytes = new byte[(length + Integer.BYTES - 1) / Integer.BYTES * Integer.BYTES];
@@ -125,15 +126,15 @@ public final class Tally {
     var key = new Key(unit, id.number());
     Entry entry = functions.get(key);
     if (entry == null || !entry.graph.id().equals(id) || entry.graph.counts() != counts.length) {
-      throw new IllegalArgumentException("counts are of a function that the notes do not have");
+      throw new IllegalArgumentException("there are counts of a function that is not in the notes");
     }
     long[] sum = run.computeIfAbsent(key, _ -> new long[counts.length]);
     Arrays.setAll(sum, i -> sum[i] + counts[i]);
   }
 
-  /// What was executed, by source lines.
+  /// The coverage, by source lines.
   public Coverage coverage() {
-    // A function of a header is in each unit that includes it, and the linker keeps one of them.
+    // A function in a header is in each unit that includes it, and the linker keeps one of them.
     record Same(FunctionGraph.Place place, Path source, int shape) {}
     var merged = new LinkedHashMap<Same, Entry>();
     for (Entry entry : functions.values()) {

@@ -1,4 +1,4 @@
-/// Which lines and branches of a program native runs have executed.
+/// The lines and branches of a program that native runs have executed.
 ///
 /// ```java
 /// Tally tally = Tally.of(nativeBuild.linkCounting(inputs, additions, program));
@@ -8,7 +8,7 @@
 /// ```
 ///
 /// clang's instrumentation for gcov does the counting. It writes notes about the blocks of each
-/// function, which [NotesReader] reads as [FunctionGraph]s, and has the program count the arcs
-/// between them. [Flow] tells from these how often each block and arc of one function was executed
-/// in one run, [Tally] adds up runs, and [Coverage] is the sum by source lines.
+/// function, which [NotesReader] reads as [FunctionGraph]s, and makes the program count the arcs
+/// between them. [Flow] derives from these how often each block and arc of one function was
+/// executed in one run, [Tally] adds up runs, and [Coverage] is the sum by source lines.
 package org.ulpscope.replay.coverage;

@@ -123,6 +123,6 @@ class NativeBuildTest {
             """);
     assertThatThrownBy(() -> build(List.of(file)))
         .isInstanceOf(InputException.class)
-        .hasMessageContaining("a.c: does not link natively: undefined symbol: g");
+        .hasMessageContaining("a.c: could not be linked natively: undefined symbol: g");
   }
 }

@@ -6,7 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// What counts of arcs say about blocks, also where the program ended in one.
+/// How counts of blocks are derived from counts of arcs, including programs that end inside a
+/// block.
 class FlowTest {
   private static FunctionGraph graph(int blocks, int[]... arcs) {
     var all = new ArrayList<FunctionGraph.Arc>();
@@ -38,7 +39,7 @@ class FlowTest {
 
   @Test
   void blockBehindTheOneInWhichTheProgramEndedWasNotReached() {
-    // Block 3 has one way out, which is counted where block 3 begins.
+    // Block 3 has one outgoing arc, which is counted at the start of block 3.
     FunctionGraph graph = graph(7, arc(0, 2), arc(2, 3), arc(3, 4), arc(4, 5), arc(4, 6));
     Flow flow = Flow.of(graph, new long[] {1, 1, 1, 0, 0});
     assertThat(flow.blocks()).containsExactly(1, 0, 1, 1, 0, 0, 0);
@@ -46,7 +47,7 @@ class FlowTest {
 
   @Test
   void blockWithAFlagIsKnownToBeReachedEvenIfTheProgramEndedInIt() {
-    // Block 2 tests the flag of block 5, block 4 sets it, block 3 is in the arc that passes it by.
+    // Block 2 tests the flag of block 5, block 4 sets it, block 3 is on the arc that bypasses it.
     FunctionGraph graph =
         graph(8, arc(0, 2), arc(2, 4), uncounted(3, 5), arc(4, 5), arc(5, 6), arc(5, 7));
     assertThat(Flow.of(graph, new long[] {1, 1, 1, 0, 0}).blocks()[5]).isEqualTo(1);

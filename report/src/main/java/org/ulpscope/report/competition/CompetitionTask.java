@@ -13,9 +13,9 @@ import java.util.Optional;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.clang.Inputs;
 
-/// What competitions want to know of a program: which files it is made of, and for which machine.
+/// What competitions need to know about a program: its files, and the machine it is for.
 ///
-/// @param directory where the files' names start
+/// @param directory the base of relative file names
 /// @param hashes the SHA-256 of each file, by its name as the user wrote it, in the order given
 /// @param is32 whether pointers have 32 bits
 public record CompetitionTask(Path directory, Map<String, String> hashes, boolean is32) {
@@ -39,7 +39,7 @@ public record CompetitionTask(Path directory, Map<String, String> hashes, boolea
     return new CompetitionTask(inputs.directory(), hashes, is32);
   }
 
-  /// The file of the task that debug information means by a name, if it is one of them.
+  /// The file of the task that a name in debug information refers to, if it is one of them.
   Optional<String> file(String named) {
     Path path = directory.resolve(named).normalize();
     return hashes.keySet().stream()

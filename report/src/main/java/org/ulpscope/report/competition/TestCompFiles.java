@@ -35,7 +35,7 @@ public final class TestCompFiles {
 
   /// Begins a suite with its metadata.
   ///
-  /// @param directory which is there and empty
+  /// @param directory an existing, empty directory
   public static TestCompFiles in(Path directory, CompetitionTask task, String entry, Instant now) {
     var files = new TestCompFiles(directory);
     var text = new StringBuilder(HEAD.formatted("test-metadata"));
@@ -71,8 +71,7 @@ public final class TestCompFiles {
     write("testcase-%06d.xml".formatted(test.number()), text.append("</testcase>\n").toString());
   }
 
-  /// A value that a function returned has a type; what was made of an object's bytes has a place in
-  /// it.
+  /// A value returned by a function has a type; bytes of an object have an offset in it.
   private static String input(TestCase.Value value, TestCase.Part part) {
     ScalarText scalar = ScalarText.of(value, part);
     boolean whole = part.offset() == 0 && part.width() == value.size();
@@ -85,8 +84,8 @@ public final class TestCompFiles {
     return "  <input" + about + ">" + scalar.text() + "</input>\n";
   }
 
-  /// XML 1.0 §2.4. Names are the program's own and may hold anything; what XML has no character for
-  /// becomes a question mark.
+  /// XML 1.0 §2.4. Names are the program's own and may hold anything; a character that XML does not
+  /// allow becomes a question mark.
   private static String escaped(String text) {
     return text.codePoints()
         .mapToObj(

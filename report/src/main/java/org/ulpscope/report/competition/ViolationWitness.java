@@ -20,10 +20,10 @@ import org.ulpscope.report.ScalarText;
 /// What leads to an error, in the format of the software verification competition: violation
 /// witnesses, version 2.0.
 ///
-/// A witness is a way through the program: here, what each `__VERIFIER_nondet_` function returns,
-/// in order, and then the place of the error. A value that cannot be said in the format (a NaN), or
-/// a call that is not found in the text of the program, ends the list of values: a validator then
-/// searches from there on, while a value at the wrong place would lead it astray.
+/// A witness is a path through the program: here, what each `__VERIFIER_nondet_` function returns,
+/// in order, and then the place of the error. A value that the format cannot express (a NaN), or a
+/// call that is not found in the source, ends the list of values: a validator then searches from
+/// there on, while a value at the wrong place would mislead it.
 ///
 /// @param task what the witness is about
 /// @param command the command line, for information
@@ -55,15 +55,15 @@ public record ViolationWitness(CompetitionTask task, String command, Instant now
     Optional<String> property = property(finding.error().error());
     if (property.isEmpty()) {
       return Entry.none(
-          "the competition has no property about errors of kind " + finding.error().error().kind());
+          "the competition has no property for errors of kind " + finding.error().error().kind());
     }
     Optional<Location> at = finding.error().location();
     Optional<Place> target = at.flatMap(this::place);
     if (target.isEmpty()) {
       return Entry.none(
-          "its place"
+          "its location"
               + at.map(each -> " " + each).orElse("")
-              + " is in none of the files that were given");
+              + " is in none of the given files");
     }
     List<Place> places = new ArrayList<>();
     List<String> constraints = new ArrayList<>();
@@ -104,9 +104,9 @@ public record ViolationWitness(CompetitionTask task, String command, Instant now
     }
   }
 
-  /// The parenthesis that closes a call of a nondet function, which is where the format has a
-  /// function return. Debug information says where the call begins; that is believed only if such a
-  /// call stands there.
+  /// The parenthesis that closes a call of a nondet function, which is where a function returns in
+  /// this format. Debug information says where the call begins; it is used only if the source has
+  /// such a call there.
   private Optional<Place> endOfCall(Place begin) {
     List<String> lines;
     try {
@@ -167,7 +167,7 @@ public record ViolationWitness(CompetitionTask task, String command, Instant now
 
   private String metadata(String property, CharSequence content) {
     var text = new StringBuilder("  metadata:\n    format_version: \"2.0\"\n");
-    // Of the contents, so that the same witness has the same name.
+    // Derived from the contents, so that the same witness has the same identifier.
     UUID uuid =
         UUID.nameUUIDFromBytes(
             (task.hashes() + property + content).getBytes(StandardCharsets.UTF_8));
@@ -188,7 +188,7 @@ public record ViolationWitness(CompetitionTask task, String command, Instant now
     return text.append("      language: C\n").toString();
   }
 
-  /// A text in double quotes, in which YAML knows all escapes of JSON (YAML 1.2 §5.7).
+  /// A string in double quotes, in which YAML allows all escapes of JSON (YAML 1.2 §5.7).
   private static String quoted(String text) {
     return Json.write(text).strip();
   }

@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.TreeSet;
 import org.ulpscope.replay.coverage.Coverage;
 
-/// Coverage as text: a table of sources, and what was not reached.
+/// Coverage as text: a table of sources, and the lines and branches not reached.
 ///
-/// @param directory names of files below it are shown without it
+/// @param directory file names below it are shown relative to it
 public record CoverageReport(Coverage coverage, Path directory) {
-  /// So many of so many.
+  /// A count and its total.
   private record Share(int hit, int all) {
     Share plus(Share other) {
       return new Share(hit + other.hit, all + other.all);

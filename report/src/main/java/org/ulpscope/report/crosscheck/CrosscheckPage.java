@@ -12,8 +12,8 @@ import org.ulpscope.crosscheck.sweep.Crosscheck;
 import org.ulpscope.harness.describe.Sizes;
 import org.ulpscope.harness.plan.Subject;
 
-/// The sizes of a crosscheck as a page: a map of what came of each and how long it took, and a
-/// table of the same. The page is one file that needs no other.
+/// The sizes of a crosscheck as an HTML page: a map of results and times, and a table of the same.
+/// The page is self-contained.
 public final class CrosscheckPage {
   private static final String STYLE =
       """
@@ -79,7 +79,7 @@ public final class CrosscheckPage {
 
   // ---- the map ----
 
-  /// With one name in the sizes a row, with two a table; with more or none there is no map.
+  /// A row for one size name, a table for two; with more or none there is no map.
   private String map() {
     List<String> names =
         result.sizes().isEmpty()
@@ -121,7 +121,7 @@ public final class CrosscheckPage {
         .formatted(colour(each), escaped(tip), seconds(each.seconds()));
   }
 
-  /// What came of it is the hue; the longer it took, the darker.
+  /// The hue is the result; a darker cell took longer.
   private String colour(SizeResult each) {
     int hue =
         switch (each.word()) {

@@ -1,6 +1,7 @@
 package org.ulpscope.report.crosscheck;
 
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,15 +28,19 @@ import org.ulpscope.program.InputException;
 import org.ulpscope.program.Location;
 import org.ulpscope.report.Answer;
 import org.ulpscope.report.FailureText;
+import org.ulpscope.report.LedgerText;
 import org.ulpscope.report.run.RunReport;
 
-/// What a crosscheck came to, for a person to read. The last line is the verdict.
+/// The result of a crosscheck as text. The last line is the verdict.
 public final class CrosscheckReport {
   private static final int MOST_INPUTS = 40;
 
   private final PrintStream out;
+  private final boolean explains;
 
-  public CrosscheckReport(PrintStream out) {
+  /// @param explains whether usual assumptions are explained
+  public CrosscheckReport(PrintStream out, boolean explains) {
+    this.explains = explains;
     this.out = out;
   }
 
@@ -74,7 +79,7 @@ public final class CrosscheckReport {
         .collect(Collectors.joining(", "));
   }
 
-  /// Tells what came of sizes among which there is no mismatch.
+  /// Reports sizes without a mismatch.
   public Answer end(Crosscheck check, Crosscheck.Result result) {
     printLedger(result.sizes());
     SizeResult decisive = decisive(result.sizes());
@@ -86,9 +91,9 @@ public final class CrosscheckReport {
     Answer answer =
         switch (decisive.conclusion()) {
           case Conclusion.Different _ ->
-              throw new IllegalArgumentException("a mismatch is told by mismatch()");
+              throw new IllegalArgumentException("a mismatch is reported by mismatch()");
           case Conclusion.Faulty faulty -> {
-            refuseIfBothLeave(faulty, decisive);
+            rejectIfBothOutOfBounds(faulty, decisive);
             faulty.reference().forEach(finding -> print("reference", finding));
             faulty.candidate().forEach(finding -> print("candidate", finding));
             out.println("verdict: mismatch (" + faultText(faulty) + at(decisive) + ")");
@@ -108,30 +113,30 @@ public final class CrosscheckReport {
     return answer;
   }
 
-  /// If both functions leave their arrays, it is the description that is wrong.
-  private void refuseIfBothLeave(Conclusion.Faulty faulty, SizeResult result) {
-    if (leaves(faulty.reference()) && leaves(faulty.candidate())) {
+  /// If both functions go out of bounds, the description is wrong.
+  private void rejectIfBothOutOfBounds(Conclusion.Faulty faulty, SizeResult result) {
+    if (isOutOfBounds(faulty.reference()) && isOutOfBounds(faulty.candidate())) {
       Finding first = faulty.reference().getFirst();
       String place = first.error().location().map(l -> l + ": ").orElse("");
       String size = result.size().isEmpty() ? "" : " for " + Sizes.show(result.size());
       throw InputException.of(
           place
-              + "both functions run out of bounds"
+              + "both functions go out of bounds"
               + size
               + " ("
               + first.error().error().getMessage()
-              + "); does the description say that arrays have fewer elements than they have?");
+              + "); does the description give the arrays too few elements?");
     }
   }
 
-  private static boolean leaves(List<Finding> findings) {
+  private static boolean isOutOfBounds(List<Finding> findings) {
     return findings.stream()
         .anyMatch(f -> f.error().error().kind() == ProgramError.Kind.OUT_OF_BOUNDS);
   }
 
-  /// Tells of a mismatch. One that does not show when it is run is none: something between was
-  /// modelled wrongly, and nothing is known. One that rests on made-up values of functions has to
-  /// show.
+  /// Reports a mismatch. If a native replay refutes it, something was modelled wrongly and the
+  /// verdict is unknown. If it depends on values chosen for unspecified results, a replay has to
+  /// confirm it.
   public Answer mismatch(
       Crosscheck.Result result, Mismatch mismatch, Replayed replayed, Crosscheck.Cure cure) {
     printLedger(result.sizes());
@@ -142,8 +147,8 @@ public final class CrosscheckReport {
     boolean isDoubtful =
         replayed instanceof Replayed.Refuted
             || (mismatch.isTentative() && !(replayed instanceof Replayed.Confirmed));
-    boolean isMadeUp = mismatch.isTentative() && isDoubtful;
-    String why = isMadeUp ? "; this rests on values that were made up" : "";
+    boolean dependsOnChoice = mismatch.isTentative() && isDoubtful;
+    String why = dependsOnChoice ? "; this depends on values chosen for unspecified results" : "";
     out.println("verdict: " + (isDoubtful ? "unknown" : "mismatch") + " (" + text + why + ")");
     out.flush();
     return isDoubtful ? Answer.INCONCLUSIVE : Answer.VIOLATED;
@@ -153,8 +158,8 @@ public final class CrosscheckReport {
     return switch (replayed) {
       case Replayed.Confirmed(boolean asPredicted) ->
           asPredicted
-              ? "confirmed, the native functions compute just that"
-              : "confirmed, though the native functions compute something else";
+              ? "confirmed, the native functions produce exactly these values"
+              : "confirmed, though the native functions produce other values";
       case Replayed.Refuted() -> "refuted, the native functions compute the same";
       case Replayed.NotReplayed(String reason) -> "not replayed: " + reason;
     };
@@ -165,7 +170,7 @@ public final class CrosscheckReport {
       return "equivalent at this size with --assume=" + names(cure.set().get());
     }
     if (cure.matter() == 0) {
-      return "none of them matters to what differs";
+      return "none of them affects the difference";
     }
     String tried =
         cure.open() == 0 && cure.cut() == 0
@@ -174,15 +179,16 @@ public final class CrosscheckReport {
                 + cure.open()
                 + " of "
                 + cure.tried()
-                + " stayed open";
-    return cure.cut() == 0 ? tried : tried + "; there was no time for " + cure.cut() + " more";
+                + " undecided";
+    return cure.cut() == 0 ? tried : tried + "; " + cure.cut() + " not tried (time limit)";
   }
 
   private static String names(Set<Assumption> set) {
     return set.stream().sorted().map(Assumption::toString).collect(Collectors.joining(","));
   }
 
-  /// A mismatch counts more than an error, that more than what is open, and each at its first size.
+  /// The size that decides the verdict: the first mismatch, else the first error, else the first
+  /// undecided size.
   private static SizeResult decisive(List<SizeResult> results) {
     for (String word : List.of("mismatch", "error", "unknown")) {
       for (SizeResult result : results) {
@@ -202,9 +208,9 @@ public final class CrosscheckReport {
 
   private static String equivalentText(Crosscheck check, Settings settings) {
     String sizes = check.sizes().ranges().isEmpty() ? "" : check.sizes() + ", ";
-    List<String> licences = check.unusedLicences();
-    String unused = licences.isEmpty() ? "" : ", not using " + String.join(" ", licences);
-    String pointer = check.returnsPointer() ? ", but for the pointer returned" : "";
+    List<String> flags = check.unusedFlags();
+    String unused = flags.isEmpty() ? "" : ", not using " + String.join(" ", flags);
+    String pointer = check.returnsPointer() ? ", except for the returned pointer" : "";
     return sizes + settings.comparison().shown() + pointer + assumed(settings) + unused;
   }
 
@@ -257,7 +263,7 @@ public final class CrosscheckReport {
     out.println("    reference: " + first.type().show(first.reference()));
     out.println("    candidate: " + first.type().show(first.candidate()));
     distance(first).ifPresent(text -> out.println("    distance:  " + text));
-    out.println("where the expressions part:");
+    out.println("where the expressions differ:");
     mismatch.explanation().lines().forEach(line -> out.println("  " + line));
     places("reference", mismatch.ofReference());
     places("candidate", mismatch.ofCandidate());
@@ -276,7 +282,7 @@ public final class CrosscheckReport {
   private void print(Largest largest) {
     Mismatch.Output output = largest.output();
     out.println(
-        "largest difference found: %s ulp, absolutely %s, of %s: %s against %s"
+        "largest difference found: %s ulp, absolute %s, in %s: %s against %s"
             .formatted(
                 largest.ulps(),
                 largest.absolute(),
@@ -302,10 +308,9 @@ public final class CrosscheckReport {
         }
       }
     }
+    var all = new ArrayList<Ledger.Entry>();
     entries.forEach(
-        (kind, texts) ->
-            texts
-                .keySet()
-                .forEach(text -> out.println(kind.name().toLowerCase(Locale.ROOT) + ": " + text)));
+        (kind, texts) -> texts.keySet().forEach(text -> all.add(new Ledger.Entry(kind, text, 1))));
+    LedgerText.lines(all, explains).forEach(out::println);
   }
 }

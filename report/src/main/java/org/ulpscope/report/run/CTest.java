@@ -12,7 +12,7 @@ import org.ulpscope.ieee.Format;
 import org.ulpscope.program.debug.IntegerType;
 import org.ulpscope.replay.Replayer;
 
-/// A test as a C file: link it with the program, and the program runs on the test's values.
+/// A test as a C file: linked with it, the program runs on the test's values.
 ///
 ///     cc program.c test000001.c -lm && ./a.out
 ///
@@ -22,7 +22,7 @@ import org.ulpscope.replay.Replayer;
 /// String text = CTest.write("assertion at a.c:9:3", List.of(new CTest.Value("x", bytes, type)), 0);
 /// ```
 public final class CTest {
-  /// How the bytes of a value are to be written.
+  /// How to write the bytes of a value.
   public sealed interface Kind {
     /// As a `float`.
     record Binary32() implements Kind {}
@@ -110,7 +110,7 @@ public final class CTest {
     return text + Replayer.resource("values.c");
   }
 
-  /// Before other constructors, which may read files.
+  /// Runs before other constructors, which may read files.
   private static String beginning(int files) {
     return "__attribute__((constructor(101))) static void begin(void) { give_files(0, %d); }%n%n"
         .formatted(files);
@@ -141,7 +141,7 @@ public final class CTest {
     };
   }
 
-  /// The least number of a type has no literal: C negates one that is too large.
+  /// The smallest number of a type has no literal: C would negate one that is too large.
   private static String literal(Value value, IntegerType type) {
     int width = 8 * value.bytes.length;
     if (!type.isSigned()) {
@@ -153,7 +153,7 @@ public final class CTest {
     return isLeast ? number.add(BigInteger.ONE) + suffix + " - 1" : number + suffix;
   }
 
-  /// Empty where C has no literal: a NaN has a payload, and its bytes say which.
+  /// Empty where C has no literal: a NaN is written as bytes, which keep its payload.
   private static String literal(Datum datum, String suffix) {
     if (datum.isNan()) {
       return "";

@@ -6,12 +6,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Names with values, one to a line, in files that are kept beside tests. A name may come often.
+/// Names with values, one per line, in files that are kept next to tests. A name may occur several
+/// times.
 ///
 ///     directory /home/ada/work
 ///     flag -DNAME=%22two+words%22
 ///
-/// Values are encoded as in addresses, so each line has two words, whatever is in them.
+/// Values are URL-encoded, so each line has exactly two words.
 final class NamedLines {
   /// A line.
   record Line(String name, String value) {}

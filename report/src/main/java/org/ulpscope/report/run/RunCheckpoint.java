@@ -16,14 +16,14 @@ import org.ulpscope.engine.explore.Checkpoint;
 import org.ulpscope.harness.call.CallHarness;
 import org.ulpscope.program.InputException;
 
-/// What a run needs to go on later: how it was called, for which program, and what is left to do.
+/// What is needed to resume a run: its command line, its program, and the remaining work.
 ///
-/// It is the file `checkpoint` in the directory of the run's tests, and is gone once there is
-/// nothing left to do.
+/// It is the file `checkpoint` in the directory of the run's tests, and is deleted when no work is
+/// left.
 ///
-/// @param directory in which the command was given
+/// @param directory in which the command was run
 /// @param line the command line
-/// @param program identifies what it was compiled to
+/// @param program identifies the compiled program
 public record RunCheckpoint(Path directory, List<String> line, String program, Checkpoint left) {
   private static final String NAME = "checkpoint";
   private static final String RESUME = "--resume";
@@ -35,7 +35,7 @@ public record RunCheckpoint(Path directory, List<String> line, String program, C
 
   // ---- command lines ----
 
-  /// The directory that a command line wants to go on with; null if it does not.
+  /// The directory of the run that a command line resumes; null if it resumes none.
   private static String resumed(String... line) {
     for (int i = 1; i < line.length && !line[i].equals("--"); i++) {
       if (line[i].startsWith(RESUME + "=")) {
@@ -48,11 +48,11 @@ public record RunCheckpoint(Path directory, List<String> line, String program, C
     return null;
   }
 
-  /// A command line that goes on with an earlier run is that run's, with what it says itself
-  /// behind.
+  /// Expands a command line that resumes an earlier run: the words of that run, followed by its
+  /// own.
   ///
-  /// @param current where relative file names start
-  /// @throws InputException if there is nothing to go on with
+  /// @param current the base of relative file names
+  /// @throws InputException if there is nothing to resume
   public static String[] expand(Path current, String... line) {
     if (line.length == 0 || !line[0].equals("run") || resumed(line) == null) {
       return line;
@@ -60,7 +60,7 @@ public record RunCheckpoint(Path directory, List<String> line, String program, C
     RunCheckpoint earlier = read(current.resolve(resumed(line)));
     if (!earlier.directory.equals(current)) {
       throw InputException.of(
-          "the run was begun in " + earlier.directory + ", and has to be resumed there");
+          "the run was started in " + earlier.directory + ", and must be resumed there");
     }
     int end = earlier.line.indexOf("--");
     end = end < 0 ? earlier.line.size() : end;
@@ -70,7 +70,7 @@ public record RunCheckpoint(Path directory, List<String> line, String program, C
     return words.toArray(String[]::new);
   }
 
-  /// The words but those that say where tests go.
+  /// The words except those that set the directory of tests.
   private static List<String> without(List<String> words) {
     var kept = new ArrayList<String>();
     for (int i = 0; i < words.size(); i++) {
@@ -84,9 +84,9 @@ public record RunCheckpoint(Path directory, List<String> line, String program, C
     return kept;
   }
 
-  /// What tells one program from another.
+  /// Identifies a program.
   ///
-  /// @param call what calls the function to begin with, which comments in the source may change
+  /// @param call the code that calls the entry function, which comments in the source may change
   public static String identify(byte[] program, Optional<CallHarness> call) {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
@@ -106,7 +106,7 @@ public record RunCheckpoint(Path directory, List<String> line, String program, C
     } catch (NoSuchFileException _) {
       throw InputException.of(
           directory
-              + ": there is no checkpoint; the run has ended, or this is none of its directories");
+              + ": no checkpoint found; the run is complete, or this is not a directory of a run");
     } catch (IOException e) {
       throw InputException.of(file + ": cannot be read: " + e.getMessage());
     } catch (Checkpoint.FormatException | IllegalArgumentException e) {
@@ -114,7 +114,7 @@ public record RunCheckpoint(Path directory, List<String> line, String program, C
     }
   }
 
-  /// Writes the file, in the place of an earlier one at a stroke.
+  /// Writes the file, atomically replacing an earlier one.
   void write(Path target) throws IOException {
     Path fresh = target.resolve(NAME + ".new");
     Files.writeString(fresh, encode());
@@ -138,7 +138,7 @@ public record RunCheckpoint(Path directory, List<String> line, String program, C
   private static RunCheckpoint decode(String text) throws Checkpoint.FormatException {
     int gap = text.indexOf("\n\n");
     if (gap < 0) {
-      throw new IllegalArgumentException("this is no checkpoint");
+      throw new IllegalArgumentException("this is not a checkpoint");
     }
     Path directory = Path.of("");
     String program = "";

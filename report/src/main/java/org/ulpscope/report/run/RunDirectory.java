@@ -9,34 +9,34 @@ import java.util.stream.Stream;
 import org.ulpscope.program.InputException;
 
 /// Where the files of runs go: `ulpscope-out-0`, `ulpscope-out-1` and so on, with a link
-/// `ulpscope-last` to the newest; or where the user says.
+/// `ulpscope-last` to the newest; or a directory named by the user.
 ///
 /// @param parent the directory in which they are
 public record RunDirectory(Path current, Path parent) {
   private static final String NAME = "ulpscope-out-";
   private static final String LAST = "ulpscope-last";
 
-  /// Says in which directory they are made; the current one otherwise.
+  /// The directory in which they are created (default: the current one).
   static final String VARIABLE = "ULPSCOPE_OUT";
 
   /// The directories of a session.
   ///
-  /// @param current where relative file names start
+  /// @param current the base of relative file names
   public static RunDirectory in(Path current, Map<String, String> environment) {
     String elsewhere = environment.getOrDefault(VARIABLE, "");
     return new RunDirectory(current, current.resolve(elsewhere));
   }
 
-  /// Makes the directory that a user has named, before anything is done that would be lost.
+  /// Creates the directory that the user named, before the run, so that an error costs no results.
   public Path reserve(Path named) {
     Path directory = current.resolve(named);
     try {
       if (Files.isDirectory(directory) && !isEmpty(directory)) {
-        throw InputException.in(named, "exists already; name a directory that does not");
+        throw InputException.in(named, "is not empty; name an empty or new directory");
       }
       return Files.createDirectories(directory);
     } catch (IOException e) {
-      throw InputException.in(named, "cannot be made: " + e.getMessage());
+      throw InputException.in(named, "cannot be created: " + e.getMessage());
     }
   }
 
@@ -46,7 +46,7 @@ public record RunDirectory(Path current, Path parent) {
     }
   }
 
-  /// Makes a new directory.
+  /// Creates a new directory.
   Path next() {
     try {
       Files.createDirectories(parent);
@@ -57,12 +57,12 @@ public record RunDirectory(Path current, Path parent) {
           link(directory);
           return directory;
         } catch (FileAlreadyExistsException _) {
-          // Another run's.
+          // It belongs to another run.
         }
       }
     } catch (IOException e) {
       throw InputException.of(
-          parent + ": a directory for tests cannot be made there; --output-dir names another");
+          parent + ": cannot create a directory for tests there; choose another with --output-dir");
     }
   }
 
@@ -74,7 +74,7 @@ public record RunDirectory(Path current, Path parent) {
       }
       Files.createSymbolicLink(link, directory.getFileName());
     } catch (IOException _) {
-      // Another run was quicker, or there are no links here; the directory's name is printed.
+      // Another run was faster, or links are not supported; the directory's name is printed.
     }
   }
 }

@@ -22,9 +22,9 @@ import org.ulpscope.program.json.Json;
 import org.ulpscope.replay.Replay;
 import org.ulpscope.report.ProductVersion;
 
-/// What a run came to, for programs to read; the schema is in `docs/commands/run.md`.
+/// The outcome of a run as JSON; the schema is in `docs/commands/run.md`.
 public final class RunJson {
-  /// Changes when something is renamed or taken away, not when something is added.
+  /// Changes when something is renamed or removed, not when something is added.
   private static final int SCHEMA = 1;
 
   private static final Map<Format, String> C_TYPES =
@@ -139,7 +139,7 @@ public final class RunJson {
 
   // ---- tests ----
 
-  /// A test with the types of its values, for the file beside it.
+  /// A test with the types of its values, for the file next to it.
   ///
   /// @param kind of error, or `path`
   static Map<String, Object> of(TestCase test, String kind) {

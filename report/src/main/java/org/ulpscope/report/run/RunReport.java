@@ -2,16 +2,16 @@ package org.ulpscope.report.run;
 
 import java.util.List;
 import java.util.Locale;
-import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.explore.Finding;
 import org.ulpscope.engine.explore.Outcome;
 import org.ulpscope.engine.explore.TestCase;
 import org.ulpscope.replay.Replay;
 import org.ulpscope.report.FailureText;
+import org.ulpscope.report.LedgerText;
 
-/// What an exploration came to, for a person to read. The last line is the verdict.
+/// The outcome of an exploration as text. The last line is the verdict.
 ///
-/// @param replays what native runs said, one for each finding; none if there were none
+/// @param replays the results of native replay, one per finding; empty if nothing was replayed
 public record RunReport(Outcome outcome, List<Replay> replays) {
   public RunReport {
     replays = List.copyOf(replays);
@@ -31,7 +31,7 @@ public record RunReport(Outcome outcome, List<Replay> replays) {
     return text.toString();
   }
 
-  /// The inputs of a test, one a line.
+  /// The inputs of a test, one per line.
   public static String inputs(TestCase test) {
     var text = new StringBuilder("  with\n");
     for (TestCase.Value value : test.values()) {
@@ -48,7 +48,9 @@ public record RunReport(Outcome outcome, List<Replay> replays) {
   }
 
   /// What was done, and what limits the verdict.
-  public String summary() {
+  ///
+  /// @param explains whether usual assumptions are explained
+  public String summary(boolean explains) {
     var text = new StringBuilder();
     Outcome.Statistics s = outcome.statistics();
     text.append(
@@ -61,15 +63,8 @@ public record RunReport(Outcome outcome, List<Replay> replays) {
             s.queries(),
             s.seconds(),
             s.solverSeconds()));
-    for (Ledger.Entry entry : outcome.ledger()) {
-      text.append(line(entry)).append('\n');
-    }
+    LedgerText.lines(outcome.ledger(), explains).forEach(line -> text.append(line).append('\n'));
     return text.toString();
-  }
-
-  static String line(Ledger.Entry entry) {
-    String times = entry.count() == 1 ? "" : " (" + entry.count() + " times)";
-    return entry.kind().name().toLowerCase(Locale.ROOT) + ": " + entry.text() + times;
   }
 
   public static String verdict(Outcome.Verdict verdict) {

@@ -11,11 +11,11 @@ import org.ulpscope.engine.load.Start;
 import org.ulpscope.expr.rules.language.Assumption;
 import org.ulpscope.program.clang.Inputs;
 
-/// What `ulpscope run` was asked for.
+/// A request to `ulpscope run`.
 ///
 /// @param inputs what was compiled, to be built natively as well
 /// @param arguments of the program
-/// @param entry the function to begin with, if it is not `main`
+/// @param entry the entry function, if it is not `main`
 /// @param description of that function's parameters; empty if there is none
 /// @param symbolicArguments how many further arguments are symbolic
 /// @param symbolicLength how long each of them may be
@@ -43,28 +43,30 @@ public record RunRequest(
     assumptions = Set.copyOf(assumptions);
   }
 
-  /// What the program takes for its own name.
+  /// The program's name in its own `argv`.
   public String programName() {
     return inputs.files().getFirst().toString();
   }
 
-  /// What is to be told, and where.
+  /// What to write, and where.
   ///
   /// @param directory for tests, if the user named one
-  /// @param isResumed whether that is the directory of a run that goes on
-  /// @param writesTests whether a directory is made for them otherwise
-  /// @param replays whether findings are run natively
+  /// @param isResumed whether that is the directory of a run to resume
+  /// @param writesTests whether to write tests, to a new directory if none is named
+  /// @param replays whether findings are replayed natively
   /// @param quiet whether only the verdict is printed
+  /// @param explains whether usual assumptions are explained
   /// @param json a file for the outcome
   /// @param witness a file for violation witnesses
   /// @param testSuite a directory for tests in the format of Test-Comp
-  /// @param queries a directory for the questions to the solvers
+  /// @param queries a directory for solver queries
   public record Output(
       Optional<Path> directory,
       boolean isResumed,
       boolean writesTests,
       boolean replays,
       boolean quiet,
+      boolean explains,
       Optional<Path> json,
       Optional<Path> witness,
       Optional<Path> testSuite,

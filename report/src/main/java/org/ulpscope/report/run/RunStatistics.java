@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import org.ulpscope.engine.explore.Outcome;
 
-/// What a run has done from time to time, as the file `run.stats`: a line of names and then lines
-/// of numbers, separated by commas. Names that KLEE has mean what they mean there, times are in
+/// The progress of a run over time, as the file `run.stats`: a line of names and then lines of
+/// numbers, separated by commas. Names that KLEE has mean the same as there; times are in
 /// microseconds.
 final class RunStatistics {
-  /// In seconds. Long runs keep every second line once they have so many.
+  /// Seconds between rows, at first. When there are [#MOST] rows, every second one is dropped.
   private static final double EVERY = 1;
 
   private static final int MOST = 4096;
@@ -21,7 +21,7 @@ final class RunStatistics {
   private final List<Outcome.Statistics> rows = new ArrayList<>();
   private double every = EVERY;
 
-  /// Takes a row if it is time for one.
+  /// Adds a row if it is time for one.
   void note(Outcome.Statistics now) {
     if (rows.isEmpty() || now.seconds() - rows.getLast().seconds() >= every) {
       rows.add(now);
@@ -34,7 +34,7 @@ final class RunStatistics {
     }
   }
 
-  /// The text of the file, ending with what a run came to.
+  /// The text of the file, ending with the final row.
   String text(Outcome.Statistics last) {
     var text = new StringBuilder(NAMES);
     rows.forEach(row -> text.append(line(row)));

@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.clang.Inputs;
 
-/// Of which program the tests in a directory are: the file `program` there, so that it need not be
-/// said again.
+/// The program that the tests in a directory belong to: the file `program` there, so that the user
+/// need not name it again.
 ///
 ///     directory /home/ada/work
 ///     file quadratic.c
@@ -21,7 +21,7 @@ import org.ulpscope.program.clang.Inputs;
 /// Written as [NamedLines].
 ///
 /// @param arguments of the program
-/// @param entry the function with which it begins
+/// @param entry the entry function
 /// @param description of that function's parameters; empty if there is none
 public record StoredProgram(
     Inputs inputs, List<String> arguments, String entry, String description) {
@@ -33,7 +33,7 @@ public record StoredProgram(
 
   /// The program of a test or of a directory of tests.
   ///
-  /// @throws InputException if it is not written there
+  /// @throws InputException if it is not recorded there
   public static StoredProgram read(Path directory, Path tests) {
     Path path = directory.resolve(tests);
     Path file = Files.isDirectory(path) ? path.resolve(NAME) : path.resolveSibling(NAME);
@@ -41,7 +41,10 @@ public record StoredProgram(
       return decode(Files.readString(file));
     } catch (NoSuchFileException _) {
       throw InputException.in(
-          tests, "it is not written there of which program; name the program's files as well");
+          tests,
+          Files.exists(path)
+              ? "does not record its program; name the program's files as well"
+              : "no test directory here; name it, and the program's files");
     } catch (IOException e) {
       throw InputException.of(file + ": cannot be read: " + e.getMessage());
     } catch (IllegalArgumentException e) {

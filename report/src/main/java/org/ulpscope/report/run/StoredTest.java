@@ -20,7 +20,8 @@ import org.ulpscope.replay.KTest;
 /// A test of an earlier run, read from its files.
 ///
 /// @param name of the file, without its ending
-/// @param values what the file beside it says of each value; none if there is no such file
+/// @param values what the JSON file next to it says about each value; empty if there is no such
+///   file
 public record StoredTest(String name, Path file, KTest test, String kind, List<Map<?, ?>> values) {
   private static final String ENDING = ".ktest";
 
@@ -28,7 +29,7 @@ public record StoredTest(String name, Path file, KTest test, String kind, List<M
     values = List.copyOf(values);
   }
 
-  /// The tests that a file or directory stands for, in order.
+  /// The tests in a file or directory, in order.
   public static List<StoredTest> in(Path directory, Path named) {
     Path path = directory.resolve(named);
     if (!Files.isDirectory(path)) {
@@ -40,7 +41,7 @@ public record StoredTest(String name, Path file, KTest test, String kind, List<M
         tests.add(read(named.resolve(file.getFileName()), file));
       }
       if (tests.isEmpty()) {
-        throw InputException.in(named, "there are no tests in it (*" + ENDING + ")");
+        throw InputException.in(named, "no tests found (*" + ENDING + ")");
       }
       return tests;
     } catch (IOException e) {
@@ -51,7 +52,8 @@ public record StoredTest(String name, Path file, KTest test, String kind, List<M
   private static StoredTest read(Path named, Path file) {
     String fileName = file.getFileName().toString();
     if (!fileName.endsWith(ENDING)) {
-      throw InputException.in(named, "is not a test (*" + ENDING + "), nor a directory of tests");
+      throw InputException.in(
+          named, "is neither a test (*" + ENDING + ") nor a directory of tests");
     }
     String name = fileName.substring(0, fileName.length() - ENDING.length());
     try {
@@ -83,7 +85,7 @@ public record StoredTest(String name, Path file, KTest test, String kind, List<M
         .findFirst();
   }
 
-  /// A value as a person would write it; its bytes if nothing is known of them.
+  /// A value in readable form; its bytes if their type is not known.
   public String shown(int index) {
     var text = new StringBuilder();
     for (Map<?, ?> part : parts(index)) {
@@ -109,7 +111,7 @@ public record StoredTest(String name, Path file, KTest test, String kind, List<M
   public String asC() {
     if (test.symbolicArguments() > 0) {
       throw InputException.of(
-          name + ": main's arguments are part of this test, and a C file cannot give them");
+          name + ": main's arguments are part of this test, and a C file cannot supply them");
     }
     var all = new ArrayList<CTest.Value>();
     for (int i = 0; i < test.objects().size(); i++) {
@@ -140,7 +142,7 @@ public record StoredTest(String name, Path file, KTest test, String kind, List<M
     };
   }
 
-  /// One that needs no header and has literals.
+  /// Whether a type needs no header and has literals.
   private static boolean isInteger(String type) {
     return type.matches("_Bool|((un)?signed )?(char|short|int|long( long)?)( int)?");
   }
@@ -149,7 +151,7 @@ public record StoredTest(String name, Path file, KTest test, String kind, List<M
     return type.startsWith("unsigned") || type.equals("_Bool");
   }
 
-  /// An integer of which nothing but the size is known.
+  /// An integer of which only the size is known.
   private static CTest.Kind unsigned(int size) {
     return switch (size) {
       case 1 -> new CTest.Kind.Whole(new IntegerType("unsigned char", false));

@@ -16,17 +16,18 @@ import org.ulpscope.engine.state.Stop;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.json.Json;
 import org.ulpscope.replay.KTest;
+import org.ulpscope.report.LedgerText;
 
-/// Writes what a run has found into its directory, as KLEE does: `test000001.ktest` for each test
-/// and `test000001.assert.err` for one that leads to an error; and beside each test its values with
-/// their types, `test000001.json`; beside one that leads to an error also where the program goes on
-/// the way, `test000001.trace`. The file `program` says of which program they are, `info` what came
-/// of the run, and `run.stats` what had been done by when.
+/// Writes the results of a run into its directory, as KLEE does: `test000001.ktest` for each test
+/// and `test000001.assert.err` for one that leads to an error. Next to each test are its values
+/// with their types, `test000001.json`; next to one that leads to an error also the path to it,
+/// `test000001.trace`. The file `program` names the program that they belong to, `info` has the
+/// outcome of the run, and `run.stats` its progress over time.
 ///
-/// The directory is made when there is something to write: a run without inputs leaves nothing
+/// The directory is created when there is something to write: a run without inputs leaves nothing
 /// behind.
 public final class TestFiles {
-  /// A program with more findings than this has other worries.
+  /// With more findings than this, traces do not help.
   private static final int MOST_TRACES = 100;
 
   private final RunRequest request;
@@ -35,14 +36,14 @@ public final class TestFiles {
   private final RunStatistics statistics = new RunStatistics();
   private boolean namesProgram;
 
-  /// @param current where relative file names start
+  /// @param current the base of relative file names
   public TestFiles(RunRequest request, Path current, RunDirectory directories) {
     this.request = request;
     this.directories = directories;
     if (request.output().isResumed()) {
       this.directory = current.resolve(request.output().directory().orElseThrow());
     } else if (request.output().directory().isPresent()) {
-      // Before anything is done that would be lost.
+      // Before the run, so that an error costs no results.
       this.directory = directories.reserve(request.output().directory().get());
     }
   }
@@ -52,14 +53,14 @@ public final class TestFiles {
     return Optional.ofNullable(directory);
   }
 
-  /// Writes the test of a path that ended well.
+  /// Writes the test of a path that ended normally.
   public void write(TestCase test) {
     if (request.output().writesTests()) {
       require(() -> write(test, "path"));
     }
   }
 
-  /// Writes the test of a path that had not ended, and beside it a file that says so.
+  /// Writes the test of a path that had not ended, and next to it a file that says so.
   public void writeEarly(TestCase test) {
     if (request.output().writesTests()) {
       require(
@@ -70,21 +71,21 @@ public final class TestFiles {
     }
   }
 
-  /// Writes down what is left to do, if anything is written.
+  /// Writes what is left to do, if anything is written.
   public void write(RunCheckpoint checkpoint) {
     if (request.output().writesTests() || directory != null) {
       require(() -> checkpoint.write(directory));
     }
   }
 
-  /// Takes note of what has been done so far.
+  /// Records the progress so far.
   public void note(Outcome.Statistics now) {
     statistics.note(now);
   }
 
-  /// Writes the rest when all is known.
+  /// Writes the rest at the end of the run.
   ///
-  /// @param tracer tells where the program goes on the way to a finding
+  /// @param tracer finds the path to a finding
   public void finish(Outcome outcome, RunReport report, Tracer tracer) {
     boolean writes = outcome.hadInputs() && request.output().writesTests();
     if (writes || directory != null) {
@@ -95,7 +96,7 @@ public final class TestFiles {
     }
   }
 
-  /// Where a program goes on the way to a finding; nothing if that cannot be told.
+  /// The source lines on the path to a finding; nothing if they cannot be found.
   public interface Tracer {
     Optional<List<Stop.StackEntry>> of(Finding finding);
   }
@@ -147,9 +148,7 @@ public final class TestFiles {
     put("info", info(report));
     put("run.stats", statistics.text(outcome.statistics()));
     put("messages.txt", report.findings() + RunReport.verdict(outcome.verdict()) + "\n");
-    var warnings = new StringBuilder();
-    outcome.ledger().forEach(entry -> warnings.append(RunReport.line(entry)).append('\n'));
-    put("warnings.txt", warnings.toString());
+    put("warnings.txt", String.join("\n", LedgerText.lines(outcome.ledger(), true)) + "\n");
   }
 
   private void write(TestCase test, String kind) throws IOException {
@@ -185,7 +184,7 @@ public final class TestFiles {
             String.join(" ", request.inputs().files().stream().map(Path::toString).toList()),
             String.join(" ", request.inputs().flags()),
             String.join(" ", request.arguments()),
-            report.summary());
+            report.summary(request.output().explains()));
   }
 
   /// The lines of KLEE's `.err` files; there is no `assembly.ll` here to count lines in.
@@ -230,7 +229,7 @@ public final class TestFiles {
           Map.entry(ProgramError.Kind.DIVISION_BY_ZERO, "div"),
           Map.entry(ProgramError.Kind.DIVISION_OVERFLOW, "overflow"));
 
-  /// What KLEE calls a kind of error; our own name if it has none.
+  /// KLEE's name for a kind of error; our own if it has none.
   private static String suffix(ProgramError.Kind kind) {
     return KLEE_NAMES.getOrDefault(kind, kind.toString());
   }

@@ -41,7 +41,7 @@ public final class SmtText {
 
   /// The value of a term.
   ///
-  /// @throws IllegalArgumentException if it depends on a function that the model does not know
+  /// @throws IllegalArgumentException if it depends on a function that is not in the model
   public static String value(SmtSort sort, Expr expr, Model model) {
     return sort instanceof SmtSort.Array array
         ? array(array, model.array(expr))
@@ -61,7 +61,7 @@ public final class SmtText {
     return text;
   }
 
-  /// What a model says of a declared symbol or function.
+  /// The value of a declared symbol or function in a model.
   public static String definition(SmtCommand.Declare declared, Model model, Builder builder) {
     var parameters = new StringBuilder();
     for (int i = 0; i < declared.parameters().size(); i++) {

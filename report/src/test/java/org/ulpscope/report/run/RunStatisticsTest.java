@@ -27,7 +27,7 @@ class RunStatisticsTest {
   }
 
   @Test
-  void oneRowIsTakenInASecond() {
+  void oneRowIsTakenPerSecond() {
     for (int i = 0; i < 30; i++) {
       statistics.note(after(i / 8.0, i));
     }

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Functions of which only this is known: equal arguments have equal results.
+/// Uninterpreted functions by Ackermann's reduction: equal arguments have equal results.
 final class Ackermann {
   private final Gates gates;
   private final Words words;
@@ -15,7 +15,7 @@ final class Ackermann {
   private final Map<List<Object>, int[]> made = new HashMap<>();
   private int pairsLeft;
 
-  /// A function applied.
+  /// An application of a function.
   static final class Call {
     private final List<int[]> arguments;
     private final int[] result;
@@ -34,11 +34,11 @@ final class Ackermann {
     }
   }
 
-  /// Something that is true of any two calls of a function.
+  /// A relation that holds between any two calls of a function.
   interface Relation {
     void require(Call a, Call b);
 
-    /// Both this and another.
+    /// The conjunction of this and another relation.
     default Relation and(Relation other) {
       return (a, b) -> {
         require(a, b);
@@ -47,7 +47,7 @@ final class Ackermann {
     }
   }
 
-  /// @param mostPairs how many pairs of calls may be compared
+  /// @param mostPairs the maximum number of pairs of calls that are compared
   Ackermann(Gates gates, Words words, int mostPairs) {
     this.gates = gates;
     this.words = words;
@@ -61,9 +61,9 @@ final class Ackermann {
     return apply(function, commutative, null, width, arguments);
   }
 
-  /// As above, of a function with another relation between two results.
+  /// As above, for a function with an additional relation between two calls.
   ///
-  /// @param relation what else is said of any two calls; may be null
+  /// @param relation what else holds between any two calls; may be null
   int[] apply(
       Object function, boolean commutative, Relation relation, int width, int[]... arguments) {
     List<Object> key = new ArrayList<>();

@@ -2,11 +2,12 @@ package org.ulpscope.solver.bits;
 
 import java.util.Arrays;
 
-/// Variables by how active they were in conflicts of late, the most active on top. Ties are broken
-/// by the lesser number, so that the order never depends on anything else.
+/// Variables ordered by their recent activity in conflicts, the most active on top. Ties are broken
+/// by the smaller number, so that the order is deterministic.
 final class ActivityHeap {
   private double[] activities = new double[32];
-  private int[] places = new int[32]; // in the heap plus 1; 0 for those that are not in it
+  private int[] places =
+      new int[32]; // position in the heap plus 1; 0 for variables that are not in it
   private int[] heap = new int[32];
   private int size;
 
@@ -24,7 +25,7 @@ final class ActivityHeap {
     }
   }
 
-  /// The most active variable, which is taken out; -1 if there is none.
+  /// Removes and returns the most active variable; -1 if there is none.
   int removeMost() {
     if (size == 0) {
       return -1;
@@ -40,7 +41,7 @@ final class ActivityHeap {
     return most;
   }
 
-  /// Makes a variable more active, and says how active it is then.
+  /// Increases the activity of a variable and returns it.
   double bump(int variable, double by) {
     activities[variable] += by;
     if (places[variable] > 0) {

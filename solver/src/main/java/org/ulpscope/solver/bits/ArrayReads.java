@@ -3,23 +3,23 @@ package org.ulpscope.solver.bits;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sort;
 
-/// Reads of arrays, looked up through the stores that made them. What is left are reads of symbols,
-/// which are functions of the index.
+/// Reads from arrays, resolved through the stores that made them. The remaining reads from symbols
+/// are uninterpreted functions of the index.
 final class ArrayReads {
-  /// More stores than this are not gone through, and not so many one after the other.
+  /// The maximum number of stores that are visited, in total and one above the other.
   private static final int MOST_STEPS = 20_000;
 
   private static final int DEEPEST = 1_000;
 
   private final Blaster blaster;
   private final Words words;
-  private final Ackermann opaque;
+  private final Ackermann functions;
   private int steps;
 
-  ArrayReads(Blaster blaster, Words words, Ackermann opaque) {
+  ArrayReads(Blaster blaster, Words words, Ackermann functions) {
     this.blaster = blaster;
     this.words = words;
-    this.opaque = opaque;
+    this.functions = functions;
   }
 
   int[] element(Expr array, int[] index) {
@@ -46,7 +46,7 @@ final class ArrayReads {
               element(array.child(1), index, depth + 1),
               element(array.child(2), index, depth + 1));
       case FILL -> blaster.word(array.child(0));
-      case SYMBOL -> opaque.apply(array, false, width, index);
+      case SYMBOL -> functions.apply(array, false, width, index);
       default -> throw new Gates.TooManyException();
     };
   }

@@ -20,8 +20,9 @@ import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
 
-/// Decides queries about bits, arrays and functions, and those about floats that follow from
-/// congruence and order alone.
+/// Decides queries about bits, arrays and functions by bit-blasting. Of queries about floats it
+/// decides those that follow from congruence and order alone, because float arithmetic is treated
+/// as uninterpreted functions.
 ///
 /// ```java
 /// // x + y and y + x have the same bits
@@ -32,16 +33,16 @@ public final class BitSolver implements Solver {
   private static final int MOST_GATES = 300_000;
   private static final int MOST_PAIRS = 4_000;
 
-  /// How often right values are learned where a solution turned out to be none.
+  /// The maximum number of refinements after a spurious model.
   private static final int MOST_ROUNDS = 40;
 
-  private static final String NAME = "congruence";
+  private static final String NAME = "bit-blast-uf";
 
   @Override
   public Verdict check(Query query, Budget budget) {
     List<Expr> order = Graphs.postOrder(query.constraints());
     if (order.size() > MOST_EXPRESSIONS) {
-      return new Verdict.Unknown("the query has too many expressions");
+      return new Verdict.Unknown("the query is too large");
     }
     try {
       return new Attempt(query, order, budget).run();
@@ -50,13 +51,13 @@ public final class BitSolver implements Solver {
     }
   }
 
-  /// One query being decided.
+  /// The state for one query.
   private static final class Attempt {
     private final Query query;
     private final List<Expr> order;
     private final Budget budget;
     private final Cdcl clauses = new Cdcl();
-    private final Ackermann opaque;
+    private final Ackermann functions;
     private final Blaster blaster;
 
     Attempt(Query query, List<Expr> order, Budget budget) {
@@ -65,8 +66,8 @@ public final class BitSolver implements Solver {
       this.budget = budget;
       var gates = new Gates(clauses, MOST_GATES, budget);
       var words = new Words(gates);
-      opaque = new Ackermann(gates, words, MOST_PAIRS);
-      blaster = new Blaster(gates, opaque, words, order);
+      functions = new Ackermann(gates, words, MOST_PAIRS);
+      blaster = new Blaster(gates, functions, words, order);
       for (Expr constraint : query.constraints()) {
         gates.require(blaster.word(constraint)[0]);
       }
@@ -87,12 +88,12 @@ public final class BitSolver implements Solver {
               return new Verdict.Sat(model.get(), NAME);
             }
             if (!refine()) {
-              return new Verdict.Unknown("congruence alone does not decide it");
+              return new Verdict.Unknown("uninterpreted functions alone do not decide it");
             }
           }
         }
       }
-      return new Verdict.Unknown("congruence alone does not decide it");
+      return new Verdict.Unknown("uninterpreted functions alone do not decide it");
     }
 
     private BigInteger value(int[] word) {
@@ -105,7 +106,7 @@ public final class BitSolver implements Solver {
       return value;
     }
 
-    // ---- what was found ----
+    // ---- models ----
 
     private Assignment assignment() {
       var assignment = new Assignment();
@@ -124,7 +125,7 @@ public final class BitSolver implements Solver {
 
     private ArrayValue array(Expr.Symbol symbol) {
       var elements = new TreeMap<BigInteger, BigInteger>();
-      for (Ackermann.Call call : opaque.calls(symbol)) {
+      for (Ackermann.Call call : functions.calls(symbol)) {
         elements.put(value(call.arguments().getFirst()), value(call.result()));
       }
       return new ArrayValue(BigInteger.ZERO, elements);
@@ -132,17 +133,17 @@ public final class BitSolver implements Solver {
 
     private FunctionValue function(Expr.Application application) {
       Map<List<BigInteger>, BigInteger> points = new HashMap<>();
-      for (Ackermann.Call call : opaque.calls(Blaster.Applied.of(application))) {
+      for (Ackermann.Call call : functions.calls(Blaster.Applied.of(application))) {
         points.put(call.arguments().stream().map(this::value).toList(), value(call.result()));
       }
       return new FunctionValue.Table(points, BigInteger.ZERO);
     }
 
-    // ---- what was wrong ----
+    // ---- refinement ----
 
-    /// Learns the right results where wrong ones were assumed; whether there were any.
+    /// Learns the right results where the model has wrong ones. Returns whether there were any.
     private boolean refine() {
-      // All values are read before any clause is added, which takes the solution back.
+      // Read all values before adding any clause, because that discards the model.
       var lessons = new ArrayList<Runnable>();
       for (Expr expr : blaster.approximated()) {
         if (expr instanceof Expr.Application || expr.child(0).sort() instanceof Sort.Array) {

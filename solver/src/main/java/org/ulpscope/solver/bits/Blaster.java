@@ -11,23 +11,23 @@ import org.ulpscope.expr.Outcomes;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Format;
 
-/// Translates expressions to gates. Arithmetic on floats, functions, and reads of arrays that are
-/// symbols become [Ackermann] functions.
+/// Translates expressions to gates. Arithmetic on floats, functions, and reads from symbolic arrays
+/// become [Ackermann] functions.
 final class Blaster {
   private final Gates gates;
   private final Words words;
   private final FloatGates floats;
   private final FloatAxioms axioms;
-  private final Ackermann opaque;
+  private final Ackermann functions;
   private final Numbering numbers;
   private final int[][] translated;
   private final List<Expr> approximated = new ArrayList<>();
   private final ArrayReads reads;
 
-  /// A function that stands for an operator on operands of some sorts.
+  /// The uninterpreted function for an operator on operands of given sorts.
   private record Operation(Operator operator, Sort sort, int parameter, List<Sort> sorts) {}
 
-  /// A function by its name and sorts.
+  /// A function, identified by its name and sorts.
   record Applied(String function, Sort sort, List<Sort> sorts) {
     static Applied of(Expr.Application application) {
       return new Applied(
@@ -37,17 +37,17 @@ final class Blaster {
     }
   }
 
-  /// Whether a root is exact.
+  /// The predicate whether a square root is exact.
   private record ExactRoot(Format format) {}
 
   /// @param order the expressions, operands first
-  Blaster(Gates gates, Ackermann opaque, Words words, List<Expr> order) {
+  Blaster(Gates gates, Ackermann functions, Words words, List<Expr> order) {
     this.gates = gates;
     this.words = words;
-    this.opaque = opaque;
+    this.functions = functions;
     floats = new FloatGates(gates, words);
     axioms = new FloatAxioms(gates, words, floats);
-    reads = new ArrayReads(this, words, opaque);
+    reads = new ArrayReads(this, words, functions);
     numbers = Numbering.of(order);
     translated = new int[numbers.size()][];
     for (int i = 0; i < translated.length; i++) {
@@ -63,7 +63,7 @@ final class Blaster {
     return translated[numbers.of(expr)];
   }
 
-  /// Arithmetic of which not everything is said: a solution has to be checked there.
+  /// The operations that are only approximated: a model has to be checked there.
   List<Expr> approximated() {
     return approximated;
   }
@@ -99,7 +99,7 @@ final class Blaster {
       }
       arguments[i] = child(application, i);
     }
-    return opaque.apply(Applied.of(application), false, application.sort().width(), arguments);
+    return functions.apply(Applied.of(application), false, application.sort().width(), arguments);
   }
 
   private int[] operation(Expr expr) {
@@ -189,20 +189,20 @@ final class Blaster {
         && expr.child(1).operator() == Operator.FSQRT;
   }
 
-  /// Whether a number has a root in its format; a function of which nothing else is said here.
+  /// Whether the square root of a number is exact in its format; an uninterpreted predicate.
   private int isExactRoot(Format format, int[] operand) {
-    return opaque.apply(new ExactRoot(format), false, 1, operand)[0];
+    return functions.apply(new ExactRoot(format), false, 1, operand)[0];
   }
 
   private int[] applied(Expr expr) {
     int width = expr.sort().width();
     return switch (expr.operator()) {
-      // x - y is x + (-y), whatever they are: of NaNs the canonical one comes out.
+      // x - y is x + (-y) for all operands: a NaN result is the canonical one.
       case FSUB -> sum(expr, FloatGates.negated(child(expr, 2)));
       case FADD -> sum(expr, child(expr, 2));
       case FMUL, FDIV -> product(expr);
       case FMA ->
-          opaque.apply(
+          functions.apply(
               operation(expr, Operator.FMA),
               true,
               roundings(expr),
@@ -218,14 +218,14 @@ final class Blaster {
         for (int i = 0; i < arguments.length; i++) {
           arguments[i] = child(expr, i);
         }
-        yield opaque.apply(operation(expr, expr.operator()), false, width, arguments);
+        yield functions.apply(operation(expr, expr.operator()), false, width, arguments);
       }
     };
   }
 
   private int[] sum(Expr expr, int[] second) {
     Format format = expr.sort().format();
-    return opaque.apply(
+    return functions.apply(
         operation(expr, Operator.FADD),
         true,
         FloatAxioms.isSymmetric(expr)
@@ -237,7 +237,8 @@ final class Blaster {
         second);
   }
 
-  /// The sign of a product or quotient is that of the operands; only of NaN it is always the same.
+  /// The sign of a product or quotient follows from those of the operands, except for NaN, which
+  /// has a fixed sign.
   private int[] product(Expr expr) {
     int width = expr.sort().width();
     int[] x = child(expr, 1);
@@ -245,20 +246,20 @@ final class Blaster {
     boolean commutative = expr.operator() == Operator.FMUL;
     Operation function = operation(expr, expr.operator());
     if (!FloatAxioms.isSymmetric(expr)) {
-      return opaque.apply(function, commutative, roundings(expr), width, child(expr, 0), x, y);
+      return functions.apply(function, commutative, roundings(expr), width, child(expr, 0), x, y);
     }
     int[] positive = FloatGates.withSign(x, Gates.FALSE);
     int[] other = FloatGates.withSign(y, Gates.FALSE);
     int[] magnitude =
-        opaque.apply(
+        functions.apply(
             function, commutative, roundings(expr), width, child(expr, 0), positive, other);
     int sign = gates.xor(Words.sign(x), Words.sign(y));
     int[] signed = FloatGates.withSign(magnitude, sign);
     return words.mux(floats.isNan(magnitude, expr.sort().format()), magnitude, signed);
   }
 
-  /// What is said of results of an operation that differ in the mode; null of formats whose numbers
-  /// cannot be compared.
+  /// The relation between results of an operation in different modes; null for formats whose
+  /// numbers cannot be compared.
   private Ackermann.Relation roundings(Expr expr) {
     Format format = expr.sort().format();
     return FloatGates.isKnown(format)
@@ -266,7 +267,7 @@ final class Blaster {
         : null;
   }
 
-  /// A root, or a float rounded.
+  /// A monotone operation: a square root, or a rounding of a float.
   private int[] growing(Expr expr) {
     Format from = expr.child(1).sort().format();
     Format to = expr.sort().format();
@@ -277,7 +278,7 @@ final class Blaster {
         relation = relation.and(axioms.exactRoots(to, operand -> isExactRoot(to, operand)));
       }
     }
-    return opaque.apply(
+    return functions.apply(
         operation(expr, expr.operator()),
         false,
         relation,
@@ -286,14 +287,14 @@ final class Blaster {
         child(expr, 1));
   }
 
-  /// Integers of all widths, signed and unsigned, are converted by one function.
+  /// Integers of all widths, signed and unsigned, are converted by the same function.
   private int[] fromInteger(Expr expr) {
     int[] integer = child(expr, 1);
     int width = integer.length < 65 ? 65 : integer.length + 1;
     int[] wide = Words.extended(integer, width, expr.operator() == Operator.SITOF);
     var function = new Operation(Operator.SITOF, expr.sort(), 0, List.of(new Sort.Bits(width)));
     Format format = expr.sort().format();
-    return opaque.apply(
+    return functions.apply(
         function,
         false,
         FloatGates.isKnown(format) ? axioms.growingFromIntegers(format).and(roundings(expr)) : null,
@@ -309,7 +310,7 @@ final class Blaster {
 
   // ---- refinement ----
 
-  /// Says what an operation yields for these operands.
+  /// Learns the result of an operation for these operands.
   void learn(Expr expr, BigInteger[] operands, BigInteger value) {
     int same = Gates.TRUE;
     for (int i = 0; i < operands.length; i++) {

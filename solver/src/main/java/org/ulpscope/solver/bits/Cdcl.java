@@ -3,18 +3,17 @@ package org.ulpscope.solver.bits;
 import java.util.Arrays;
 import org.ulpscope.solver.Budget;
 
-/// Decides sets of clauses: conflict-driven clause learning with two watched literals, activities
-/// with decay, saved phases, restarts after Luby's sequence, and forgetting of clauses that were of
-/// little use.
+/// A SAT solver: conflict-driven clause learning with two watched literals, activities with decay,
+/// phase saving, restarts by Luby's sequence, and deletion of clauses of little use.
 ///
-/// A variable is a number from 0; its literals are `2 v` (true) and `2 v + 1` (false). Clauses may
-/// be added between searches.
+/// A variable is a number, counted from 0; its literals are `2 v` (true) and `2 v + 1` (false).
+/// Clauses may be added between searches.
 final class Cdcl {
   private static final int RESTART_UNIT = 100;
   private static final double DECAY = 1 / 0.95;
   private static final double LARGEST_ACTIVITY = 1e100;
 
-  /// The answer of [#solve].
+  /// The result of [#solve].
   enum Result {
     SATISFIABLE,
     UNSATISFIABLE,
@@ -45,7 +44,7 @@ final class Cdcl {
 
   private static final class Clause {
     final int[] literals;
-    int distance; // the number of different levels when it was learned
+    int distance; // LBD: the number of different decision levels when it was learned
     boolean dropped;
 
     Clause(int[] literals) {
@@ -53,7 +52,7 @@ final class Cdcl {
     }
   }
 
-  /// The clauses that watch a literal, each with another of its literals, which is looked at first.
+  /// The clauses that watch a literal, each with a blocking literal, which is checked first.
   private static final class Watches {
     Clause[] clauses = new Clause[4];
     int[] blockers = new int[4];
@@ -93,14 +92,14 @@ final class Cdcl {
     return variables;
   }
 
-  /// Whether a literal is true in what the last search found.
+  /// Whether a literal is true in the last model.
   boolean isTrue(int literal) {
     return values[literal] > 0;
   }
 
   // ---- clauses ----
 
-  /// Adds a clause; the search, if one was made, is taken back.
+  /// Adds a clause and backtracks to level 0.
   void add(int... literals) {
     backtrack(0);
     int[] kept = literals.clone();
@@ -132,7 +131,7 @@ final class Cdcl {
     watches[literals[1] ^ 1].add(clause, literals[0]);
   }
 
-  // ---- assigning ----
+  // ---- assignment ----
 
   private void assign(int literal, Clause reason) {
     int variable = literal >> 1;
@@ -162,7 +161,7 @@ final class Cdcl {
     level = target;
   }
 
-  /// Draws conclusions; the clause that fails, or null.
+  /// Unit propagation. Returns the conflicting clause, or null.
   private Clause propagate() {
     while (propagated < trailSize) {
       int literal = trail[propagated++];
@@ -201,8 +200,8 @@ final class Cdcl {
     list.size = to + count;
   }
 
-  /// Lets a clause watch another literal than one that became false, if it has one; its first
-  /// literal is then the other watched one.
+  /// Finds another literal for a clause to watch in place of one that became false, if it has one.
+  /// The first literal of the clause is then the other watched one.
   private boolean moved(Clause clause, int falseLiteral) {
     int[] literals = clause.literals;
     if (literals[0] == falseLiteral) {
@@ -223,7 +222,7 @@ final class Cdcl {
     return false;
   }
 
-  // ---- searching ----
+  // ---- search ----
 
   Result solve(Budget budget) {
     if (contradictory) {
@@ -240,7 +239,7 @@ final class Cdcl {
     return Result.OUT_OF_BUDGET;
   }
 
-  /// Searches until so many conflicts were met, and then answers null.
+  /// Searches until the given number of conflicts, and then returns null.
   private Result search(int conflicts, Budget budget) {
     int met = 0;
     int decisions = 0;
@@ -284,7 +283,7 @@ final class Cdcl {
 
   /// The first unique implication point: a clause with one literal of this level.
   private void learn(Clause conflict) {
-    int count = 1; // the place of the asserting literal
+    int count = 1; // index 0 is reserved for the asserting literal
     int open = 0;
     int at = trailSize - 1;
     int literal = -1;
@@ -328,7 +327,7 @@ final class Cdcl {
     return count + 1;
   }
 
-  /// Moves literals that the others imply to the end.
+  /// Clause minimisation: moves literals that the others imply to the end.
   private int minimised(int count) {
     int kept = 1;
     for (int i = 1; i < count; i++) {
@@ -351,7 +350,7 @@ final class Cdcl {
     return kept;
   }
 
-  /// Goes back to where a learned clause has one open literal left, and assigns it.
+  /// Backjumps to the level where a learned clause is unit, and assigns its literal.
   private void jump(int[] literals) {
     if (literals.length == 1) {
       backtrack(0);
@@ -382,7 +381,7 @@ final class Cdcl {
     return (int) Arrays.stream(literals).map(literal -> levels[literal >> 1]).distinct().count();
   }
 
-  /// Drops the half of the learned clauses that spread over the most levels.
+  /// Deletes the half of the learned clauses with the largest LBD.
   private void forget() {
     Arrays.sort(learned, 0, learnedCount, (a, b) -> Integer.compare(a.distance, b.distance));
     int kept = 0;

@@ -12,7 +12,7 @@ import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.MinMax;
 import org.ulpscope.ieee.RoundingMode;
 
-/// What is known of arithmetic on floats beyond congruence, as far as it takes few gates.
+/// Axioms about float arithmetic beyond congruence, as far as they take few gates.
 final class FloatAxioms {
   private static final Categories BELOW_ZERO = Categories.NEGATIVE.or(Categories.MINUS_INFINITY);
 
@@ -26,9 +26,9 @@ final class FloatAxioms {
     this.floats = floats;
   }
 
-  // ---- of one result ----
+  // ---- axioms on one result ----
 
-  /// What is known of a result in a format whose numbers can be compared.
+  /// Adds the axioms on a result in a format whose numbers can be compared.
   ///
   /// @param operands those of the expression, in its order
   void describe(Expr expr, List<int[]> operands, int[] result) {
@@ -55,7 +55,8 @@ final class FloatAxioms {
     int[] y = operands.get(1);
     MinMax family = MinMax.values()[expr.parameter()];
     int[] chosen = floats.chosen(x, y, format, family, expr.operator() == Operator.FMAX);
-    // Of MINPS and its kin this is the definition, for NaNs too; others differ there.
+    // For MINPS and similar instructions this is the definition, including NaNs; other families
+    // differ there.
     int exempt =
         family == MinMax.X86
             ? Gates.FALSE
@@ -63,7 +64,7 @@ final class FloatAxioms {
     gates.require(exempt, words.same(result, chosen));
   }
 
-  /// A NaN comes out of a NaN, and it is always the same.
+  /// A NaN operand gives a NaN, and a NaN result is always the canonical one.
   private void describeNan(Expr expr, List<int[]> operands, int[] result, Format format) {
     int isNan = floats.isNan(result, format);
     int[] canonical = Words.constant(Datum.nan(format).bits(), format.width());
@@ -81,8 +82,8 @@ final class FloatAxioms {
     invalid(expr, operands).ifPresent(cause -> gates.require(Gates.not(isNan), cause));
   }
 
-  /// What a NaN comes from, besides NaNs: invalid operations (IEEE 754-2019 §7.2). Nothing is said
-  /// of operations that are not looked at here.
+  /// The causes of a NaN other than NaN operands: invalid operations (IEEE 754-2019 §7.2). Empty
+  /// for operations that are not covered here.
   private Optional<Integer> invalid(Expr expr, List<int[]> operands) {
     return switch (expr.operator()) {
       case FADD, FSUB -> {
@@ -143,7 +144,7 @@ final class FloatAxioms {
   }
 
   /// A remainder that is a number is less than the divisor and not greater than the dividend; that
-  /// of `fmod` has the dividend's sign, be it zero (C17 F.10.7.1).
+  /// of `fmod` has the dividend's sign even if it is zero (C17 F.10.7.1).
   private void describeRemainder(Expr expr, List<int[]> operands, int[] result, Format format) {
     int[] size = FloatGates.withSign(result, Gates.FALSE);
     int[] dividend = FloatGates.withSign(operands.get(0), Gates.FALSE);
@@ -156,15 +157,15 @@ final class FloatAxioms {
     }
   }
 
-  /// The square of a root that had not to be rounded is its operand.
+  /// The square of an exact root is its operand.
   ///
-  /// @param isExact whether the root is such
+  /// @param isExact whether the root is exact
   void describeSquareOfRoot(int isExact, int[] operand, int[] square, Format format) {
     Outcomes unlessNan = Outcomes.EQ.or(Outcomes.UN);
     gates.require(Gates.not(isExact), floats.compare(square, operand, format, unlessNan));
   }
 
-  // ---- of two results ----
+  // ---- axioms on two results ----
 
   /// The mode of a call, if it is known.
   private static RoundingMode mode(Ackermann.Call call) {
@@ -179,11 +180,11 @@ final class FloatAxioms {
     return ordinal < RoundingMode.values().length ? RoundingMode.values()[ordinal] : null;
   }
 
-  /// One exact result, rounded in two modes: down is not above, up is not below, whatever the other
-  /// mode.
+  /// One exact result rounded in two modes: rounded down it is not above, and rounded up it is not
+  /// below, whatever the other mode.
   ///
-  /// @param areNeighbours whether no float lies between what is rounded down and what is rounded
-  ///   up, as where results are rounded to the format, and not to integers
+  /// @param areNeighbours whether no float lies between the results rounded down and up: true for
+  ///   rounding to the format, false for rounding to integers
   Ackermann.Relation roundings(Format format, boolean areNeighbours) {
     return (a, b) -> {
       RoundingMode one = mode(a);
@@ -214,7 +215,7 @@ final class FloatAxioms {
     Outcomes unlessNan = Outcomes.LE.or(Outcomes.UN);
     gates.require(Gates.not(same), floats.compare(below, above, format, unlessNan));
     if (areNeighbours) {
-      // Magnitudes are the same or in sequence; signs differ of nothing but a sum that is zero.
+      // Magnitudes are equal or consecutive; signs differ only for a sum that is zero.
       int[] size = FloatGates.withSign(below, Gates.FALSE);
       int[] next = FloatGates.withSign(above, Gates.FALSE);
       int isNegative = Words.sign(below);
@@ -238,7 +239,7 @@ final class FloatAxioms {
 
   /// A root that is the same rounded up and rounded down is exact.
   ///
-  /// @param isExact says of an operand whether its root is
+  /// @param isExact tells whether the root of an operand is exact
   Ackermann.Relation exactRoots(Format format, ToIntFunction<int[]> isExact) {
     return (a, b) -> {
       RoundingMode one = mode(a);
@@ -251,7 +252,7 @@ final class FloatAxioms {
     };
   }
 
-  /// Whether an operation treats numbers and their negatives alike.
+  /// Whether an operation is symmetric under negation of its operands.
   static boolean isSymmetric(Expr expr) {
     return FloatGates.isKnown(expr.sort().format())
         && expr.child(0) instanceof Expr.Constant mode
@@ -261,8 +262,8 @@ final class FloatAxioms {
         };
   }
 
-  /// In one mode, (-x) + (-y) is -(x + y), but for zero, which is positive if the operands cancel,
-  /// and for NaN, which has one sign: then the magnitudes are the same.
+  /// In the same mode, (-x) + (-y) is -(x + y), except for zero, which is positive if the operands
+  /// cancel, and for NaN, which has a fixed sign; then the magnitudes are equal.
   Ackermann.Relation negatedSums(Format format) {
     return (a, b) -> {
       int[] x = FloatGates.negated(b.arguments().get(1));
@@ -287,7 +288,8 @@ final class FloatAxioms {
     return gates.and(words.same(a, b), words.same(c, d));
   }
 
-  /// Rounding keeps the order: of two integers in one mode, the lesser has no greater float.
+  /// Rounding is monotone: of two integers in the same mode, the smaller one does not become the
+  /// greater float.
   Ackermann.Relation growingFromIntegers(Format format) {
     return (a, b) -> {
       int sameMode = words.same(a.arguments().get(0), b.arguments().get(0));
@@ -299,7 +301,7 @@ final class FloatAxioms {
     };
   }
 
-  /// Roots, rounding to integers and to other formats keep the order.
+  /// Square roots, rounding to integers and conversions between formats are monotone.
   ///
   /// @param from the format of the operand
   Ackermann.Relation growing(Format from, Format to) {

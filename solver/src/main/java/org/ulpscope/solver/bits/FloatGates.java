@@ -73,7 +73,7 @@ final class FloatGates {
         : gates.or(result, unordered);
   }
 
-  /// The order of numbers in which -0 is before +0; of NaNs, any.
+  /// The order of numbers in which -0 is before +0; arbitrary for NaNs.
   private int isBefore(int[] x, int[] y) {
     int[] small = magnitude(x);
     int[] large = magnitude(y);
@@ -106,8 +106,7 @@ final class FloatGates {
     return asked.mayBe(one) ? gates.or(result, isIn) : result;
   }
 
-  /// Minimum or maximum of two that are no NaNs, and of any two where the machine's instructions
-  /// are meant.
+  /// Minimum or maximum of two numbers; for the family of the machine's instructions also of NaNs.
   int[] chosen(int[] x, int[] y, Format format, MinMax family, boolean max) {
     int first =
         switch (family) {

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.ulpscope.solver.Budget;
 
-/// Gates over literals of a [Cdcl]. Constants are folded, and equal gates are made once.
+/// Gates over literals of a [Cdcl]. Constants are folded, and equal gates are shared.
 final class Gates {
   static final int TRUE = 0;
   static final int FALSE = 1;
@@ -20,7 +20,7 @@ final class Gates {
 
   private record Gate(int kind, int a, int b, int c) {}
 
-  /// More gates than were allowed, or than there was time for.
+  /// Thrown if there are more gates than allowed or than the time budget permits.
   static final class TooManyException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -29,7 +29,7 @@ final class Gates {
     }
   }
 
-  /// @param most how many may be made, as long as the budget lasts
+  /// @param most the maximum number of gates
   Gates(Cdcl clauses, int most, Budget budget) {
     this.clauses = clauses;
     this.most = most;
@@ -90,7 +90,7 @@ final class Gates {
     if (a >> 1 == b >> 1) {
       return a == b ? FALSE : TRUE;
     }
-    // Over the positive literals; signs move to the output.
+    // Normalise to positive literals; signs move to the output.
     int sign = (a ^ b) & 1;
     int x = Math.min(a & ~1, b & ~1);
     int y = Math.max(a & ~1, b & ~1);

@@ -3,7 +3,7 @@ package org.ulpscope.solver.bits;
 import java.math.BigInteger;
 import java.util.Arrays;
 
-/// Arithmetic on words: arrays of literals, the lowest bit first. The meanings are those of
+/// Arithmetic on words: arrays of literals, the lowest bit first. Operations have the semantics of
 /// [org.ulpscope.expr.Semantics].
 final class Words {
   private final Gates gates;
@@ -12,7 +12,7 @@ final class Words {
     this.gates = gates;
   }
 
-  // ---- making ----
+  // ---- construction ----
 
   int[] input(int width) {
     var word = new int[width];
@@ -40,7 +40,7 @@ final class Words {
     return word;
   }
 
-  /// With more bits above: zeros, or copies of the sign.
+  /// Zero or sign extension.
   static int[] extended(int[] a, int width, boolean signed) {
     int[] word = Arrays.copyOf(a, width);
     Arrays.fill(word, a.length, width, signed ? sign(a) : Gates.FALSE);
@@ -81,7 +81,7 @@ final class Words {
     return word;
   }
 
-  // ---- comparing ----
+  // ---- comparison ----
 
   int same(int[] a, int[] b) {
     int all = Gates.TRUE;
@@ -99,7 +99,7 @@ final class Words {
     return Gates.not(any);
   }
 
-  /// Whether a is less than b, or not greater, without signs.
+  /// Whether a < b or a ≤ b, unsigned.
   int less(int[] a, int[] b, boolean orEqual) {
     int less = orEqual ? Gates.TRUE : Gates.FALSE;
     for (int i = 0; i < a.length; i++) {
@@ -153,7 +153,7 @@ final class Words {
     return sum;
   }
 
-  /// Quotient and remainder without signs; by zero: all ones, and the dividend.
+  /// Unsigned quotient and remainder; for division by zero all ones and the dividend.
   int[][] divide(int[] a, int[] b) {
     int width = a.length;
     int[] rest = zero(width + 1);
@@ -167,13 +167,13 @@ final class Words {
     return new int[][] {quotient, part(rest, 0, width)};
   }
 
-  /// Truncated; by zero: 1 for a negative dividend, else -1.
+  /// Truncated; for division by zero 1 if the dividend is negative, else -1.
   int[] signedQuotient(int[] a, int[] b) {
     int[] quotient = divide(absolute(a), absolute(b))[0];
     return mux(gates.xor(sign(a), sign(b)), negate(quotient), quotient);
   }
 
-  /// With the sign of the dividend; by zero: the dividend.
+  /// With the sign of the dividend; for division by zero the dividend.
   int[] signedRemainder(int[] a, int[] b) {
     int[] remainder = divide(absolute(a), absolute(b))[1];
     return mux(sign(a), negate(remainder), remainder);
@@ -183,7 +183,7 @@ final class Words {
     return mux(sign(a), negate(a), a);
   }
 
-  // ---- shifting ----
+  // ---- shifts ----
 
   int[] shiftLeft(int[] a, int[] by) {
     return reversed(shiftRight(reversed(a), by, Gates.FALSE));
@@ -195,7 +195,7 @@ final class Words {
     return word;
   }
 
-  /// Shifts right; what comes in is the filler, and by the width or more it is all.
+  /// Shifts right and fills with the filler; a shift by the width or more gives only the filler.
   int[] shiftRight(int[] a, int[] by, int filler) {
     int width = a.length;
     int[] word = a;

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Set;
 import org.ulpscope.expr.Expr;
 
-/// The constraints of a query as a key: in any order, compared by identity.
+/// The constraints of a query as a key: order does not matter, and constraints are compared by
+/// identity.
 public final class ConstraintSet {
   private static final int FEW = 8;
 

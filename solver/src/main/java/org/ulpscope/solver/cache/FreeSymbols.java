@@ -6,8 +6,8 @@ import java.util.TreeSet;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
 
-/// The unknowns of a constraint: its symbols, arrays among them, and the functions it applies. Two
-/// constraints without a common unknown say nothing of each other.
+/// The free symbols of a constraint, including arrays, and the functions that it applies. Two
+/// constraints that have none in common are independent.
 ///
 /// @param functions their names, in order
 public record FreeSymbols(List<Expr.Symbol> symbols, List<String> functions) {
@@ -24,7 +24,7 @@ public record FreeSymbols(List<Expr.Symbol> symbols, List<String> functions) {
     return new FreeSymbols(List.copyOf(symbols), List.copyOf(functions));
   }
 
-  /// Footprints by constraint. A constraint is looked through once and then asked for in many
+  /// Caches the free symbols of constraints. A constraint is traversed once and then occurs in many
   /// queries.
   public static final class Index {
     private static final int CAPACITY = 1 << 14;
@@ -32,12 +32,12 @@ public record FreeSymbols(List<Expr.Symbol> symbols, List<String> functions) {
     private final Lru<Expr, FreeSymbols> known = new Lru<>(CAPACITY);
 
     public FreeSymbols of(Expr constraint) {
-      FreeSymbols footprint = known.get(constraint);
-      if (footprint == null) {
-        footprint = FreeSymbols.of(constraint);
-        known.put(constraint, footprint);
+      FreeSymbols found = known.get(constraint);
+      if (found == null) {
+        found = FreeSymbols.of(constraint);
+        known.put(constraint, found);
       }
-      return footprint;
+      return found;
     }
   }
 }

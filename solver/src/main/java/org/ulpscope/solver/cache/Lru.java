@@ -3,7 +3,8 @@ package org.ulpscope.solver.cache;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// A map that forgets what was not asked for the longest time, in segments with a lock each.
+/// A bounded map that evicts the least recently used entries. It has several segments with a lock
+/// each.
 ///
 /// ```java
 /// var known = new Lru<Key, Verdict>(4096);
@@ -13,7 +14,7 @@ public final class Lru<K, V> {
 
   private final Segment<K, V>[] segments;
 
-  /// @param capacity about how many entries are kept
+  /// @param capacity the approximate number of entries
   @SuppressWarnings({"unchecked", "rawtypes"}) // an array of a generic type
   public Lru(int capacity) {
     segments = new Segment[SEGMENTS];
@@ -22,7 +23,7 @@ public final class Lru<K, V> {
     }
   }
 
-  /// What is remembered, or null.
+  /// The value of a key, or null.
   public V get(K key) {
     Segment<K, V> segment = segment(key);
     synchronized (segment) {

@@ -10,46 +10,45 @@ import org.ulpscope.solver.Model;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
 
-/// What was found out about queries, as far as it fits: the least recently used is forgotten. May
-/// be used by many threads.
+/// A bounded cache of verdicts, which evicts the least recently used ones. Thread-safe.
 ///
-/// A query is answered from it
-/// - if the same constraints were asked before, in whatever order;
-/// - if some of its constraints alone have no solution;
-/// - if its constraints are among those of a query that has one;
-/// - if a model found of late happens to satisfy it, which one evaluation tells.
+/// It answers a query
+/// - if the same constraints were solved before, in any order;
+/// - if a subset of its constraints is unsatisfiable;
+/// - if its constraints are a subset of a satisfiable query;
+/// - if a recent model satisfies it, which is checked by evaluation.
 public final class QueryCache {
   private static final int ANSWERS = 1 << 15;
   private static final int CONSTRAINTS = 1 << 14;
 
-  /// How many queries are kept by each constraint, and models by each symbol.
+  /// How many queries are kept per constraint, and models per symbol.
   private static final int KEPT = 6;
 
-  /// Larger queries are found again only as they were.
+  /// Larger queries are looked up only as a whole.
   private static final int MOST_CONSTRAINTS = 200;
 
-  /// Trying models on larger ones would cost more than it saves.
+  /// Evaluating recent models on larger queries would cost more than it saves.
   private static final int LARGEST = 20_000;
 
   private final Lru<ConstraintSet, Answer> answers = new Lru<>(ANSWERS);
   private final Lru<Expr, Recent<ConstraintSet>> unsatisfiable = new Lru<>(CONSTRAINTS);
   private final Lru<Expr, Recent<Solved>> satisfiable = new Lru<>(CONSTRAINTS);
   private final Lru<Expr, Recent<Model>> models = new Lru<>(CONSTRAINTS);
-  private final FreeSymbols.Index footprints;
+  private final FreeSymbols.Index index;
 
-  public QueryCache(FreeSymbols.Index footprints) {
-    this.footprints = footprints;
+  public QueryCache(FreeSymbols.Index index) {
+    this.index = index;
   }
 
-  /// An answer, and for `Unknown` the time that was given to find one.
+  /// A verdict, and for `Unknown` the time limit of the attempt.
   record Answer(Verdict verdict, Duration given) {}
 
   private record Solved(ConstraintSet constraints, Model model) {}
 
-  // ---- asking ----
+  // ---- lookup ----
 
-  /// The answer to the same query, or null. That nothing was found in some time is an answer only
-  /// to who has no more.
+  /// The verdict of the same query, or null. An `Unknown` counts only if the new time limit is at
+  /// most twice that of the previous attempt.
   public Verdict same(ConstraintSet key, Duration time) {
     Answer answer = answers.get(key);
     boolean counts =
@@ -58,7 +57,7 @@ public final class QueryCache {
     return counts ? answer.verdict : null;
   }
 
-  /// The answer that those to other queries imply, or null.
+  /// The verdict implied by those of other queries, or null.
   public Verdict implied(Query query, ConstraintSet key) {
     if (key.size() > MOST_CONSTRAINTS) {
       return null;
@@ -78,7 +77,7 @@ public final class QueryCache {
 
   private Verdict recent(Query query) {
     Expr last = query.constraints().getLast();
-    List<Expr.Symbol> symbols = footprints.of(last).symbols();
+    List<Expr.Symbol> symbols = index.of(last).symbols();
     if (symbols.isEmpty() || size(query) > LARGEST) {
       return null;
     }
@@ -100,7 +99,8 @@ public final class QueryCache {
     return size;
   }
 
-  /// Tries the constraints from the last one, which is the one that models were not made for.
+  /// Evaluates the constraints from the last one, which is usually the one that the model was not
+  /// made for.
   private boolean satisfies(Query query, Model model) {
     List<Expr> constraints = query.constraints();
     var evaluator = new Evaluator(restricted(query, model));
@@ -116,18 +116,18 @@ public final class QueryCache {
     }
   }
 
-  /// The values that a model gives to the unknowns of a query, and to no others: models of parts
-  /// are put together later. What it leaves open is zero.
+  /// The values of a model for the free symbols of a query and for no others, because models of
+  /// parts are joined later. Missing values are zero.
   private Assignment restricted(Query query, Model model) {
     Assignment all = model.assignment();
     var some = new Assignment();
     for (Expr constraint : query.constraints()) {
-      FreeSymbols footprint = footprints.of(constraint);
-      for (Expr.Symbol symbol : footprint.symbols()) {
+      FreeSymbols free = index.of(constraint);
+      for (Expr.Symbol symbol : free.symbols()) {
         all.number(symbol).ifPresent(bits -> some.set(symbol, bits));
         all.array(symbol).ifPresent(value -> some.set(symbol, value));
       }
-      for (String function : footprint.functions()) {
+      for (String function : free.functions()) {
         all.function(function).ifPresent(value -> some.define(function, value));
       }
     }
@@ -136,9 +136,9 @@ public final class QueryCache {
 
   // ---- learning ----
 
-  /// Takes note of an answer.
+  /// Stores a verdict.
   ///
-  /// @param given how long it was sought
+  /// @param given the time limit of the attempt
   public void learn(ConstraintSet key, Verdict verdict, Duration given) {
     answers.put(key, new Answer(remembered(verdict), given));
     if (key.size() > MOST_CONSTRAINTS || key.size() == 0) {
@@ -150,7 +150,7 @@ public final class QueryCache {
         for (int i = 0; i < key.size(); i++) {
           keep(satisfiable, key.get(i), new Solved(key, model));
         }
-        for (Expr.Symbol symbol : footprints.of(key.get(key.size() - 1)).symbols()) {
+        for (Expr.Symbol symbol : index.of(key.get(key.size() - 1)).symbols()) {
           keep(models, symbol, model);
         }
       }

@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.function.Predicate;
 
-/// The last few of some things, the latest first. May be used by many threads.
+/// The most recent values, latest first. Thread-safe.
 final class Recent<V> {
   private final ArrayDeque<V> kept = new ArrayDeque<>();
   private final int most;
@@ -24,7 +24,8 @@ final class Recent<V> {
     return List.copyOf(kept);
   }
 
-  /// The latest that is wanted, or null. The question is asked without a lock.
+  /// The latest value that satisfies a predicate, or null. The predicate is evaluated without a
+  /// lock.
   V find(Predicate<V> wanted) {
     for (V value : list()) {
       if (wanted.test(value)) {

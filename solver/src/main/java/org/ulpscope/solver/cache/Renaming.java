@@ -17,18 +17,17 @@ import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
 
-/// Asks a query once for all that differ from it in the names of symbols only: a loop over an array
-/// asks of each element what it asked of the one before.
+/// Solves queries that differ only in the names of symbols once: a loop over an array asks the same
+/// about each element.
 ///
 /// ```java
 /// Solver solver = new Renaming(chain);   // x[0] < 3 and x[1] < 3 are one query
 /// ```
 ///
-/// Symbols are numbered in the order in which they are met. An answer is kept with the numbers for
-/// names, and is given the names of each query that asks for it; a model is evaluated anew then.
-/// May be used by many threads.
+/// Symbols are numbered in order of their first occurrence. A verdict is stored for the numbered
+/// query and translated to the names of each query; a model is then evaluated again. Thread-safe.
 public final class Renaming implements Solver {
-  /// Of larger queries few are alike, and they would have to be copied.
+  /// Few larger queries are alike, and they would have to be copied.
   private static final int MOST_NODES = 4000;
 
   private static final int MOST_ANSWERS = 100_000;
@@ -69,7 +68,8 @@ public final class Renaming implements Solver {
     return translated(known, query, symbols, numbered).orElseGet(() -> next.check(query, budget));
   }
 
-  /// Functions have names of their own, and arrays values that are no numbers.
+  /// Functions and arrays are not renamed: functions have their own names, and values of arrays are
+  /// not numbers.
   private static boolean hasPlainSort(Expr expr) {
     return !(expr.sort() instanceof Sort.Array) && !(expr instanceof Expr.Application);
   }

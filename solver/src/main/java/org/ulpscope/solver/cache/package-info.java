@@ -1,5 +1,4 @@
-/// Remembers what was asked: [QueryCache] finds the answer of a query, of a subset or of a superset
-/// of its constraints (KLEE's counterexample cache); [FreeSymbols] and [Renaming] make queries
-/// comparable. Everything remembered is bounded; what was not asked for the longest time goes
-/// first.
+/// Caching of queries: [QueryCache] finds the verdict of a query, of a subset or of a superset of
+/// its constraints (KLEE's counterexample cache); [FreeSymbols] and [Renaming] make queries
+/// comparable. All caches are bounded; the least recently used entries are evicted first.
 package org.ulpscope.solver.cache;

@@ -7,17 +7,17 @@ import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
 import org.ulpscope.solver.bits.BitSolver;
 
-/// Lets a [BitSolver] try for a short time. It subsumes the implied constraints `rw` and `ce` of
+/// Runs a [BitSolver] for a short time. It subsumes the implied constraints `rw` and `ce` of
 /// Collingbourne, Cadar, Kelly, *Symbolic crosschecking of data-parallel floating-point code* (IEEE
 /// TSE 40(7), 2014) §6.3: there, equal results are replaced by equal operands wherever an equality
-/// is claimed; here congruence may be used anywhere, and comparisons keep their meaning.
+/// is claimed. Here congruence applies everywhere, and comparisons keep their meaning.
 final class BitBlastUf implements Solver {
   private final Solver next;
   private final Solver bits = new BitSolver();
   private final Duration longest;
   private final Tally tally;
 
-  /// @param longest how long it may try
+  /// @param longest the time limit
   BitBlastUf(Solver next, Duration longest, Tally tally) {
     this.next = next;
     this.longest = longest;

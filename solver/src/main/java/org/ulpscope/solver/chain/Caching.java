@@ -8,17 +8,17 @@ import org.ulpscope.solver.Verdict;
 import org.ulpscope.solver.cache.ConstraintSet;
 import org.ulpscope.solver.cache.QueryCache;
 
-/// Answers from [QueryCache], and remembers what the next stage says.
+/// Answers from a [QueryCache], and stores the verdicts of the next stage in it.
 final class Caching implements Solver {
   private final Solver next;
-  private final QueryCache memory;
+  private final QueryCache cache;
   private final Tally tally;
   private final boolean infers;
 
-  /// @param infers whether answers to other queries are used; else only those to the same
-  Caching(Solver next, QueryCache memory, Tally tally, boolean infers) {
+  /// @param infers whether verdicts of other queries are used; else only those of the same query
+  Caching(Solver next, QueryCache cache, Tally tally, boolean infers) {
     this.next = next;
-    this.memory = memory;
+    this.cache = cache;
     this.tally = tally;
     this.infers = infers;
   }
@@ -29,11 +29,11 @@ final class Caching implements Solver {
     tally.asked();
     var key = new ConstraintSet(query.constraints());
     Duration time = budget.remaining();
-    Verdict known = memory.same(key, time);
+    Verdict known = cache.same(key, time);
     if (known == null && infers && key.size() > 0) {
-      known = memory.implied(query, key);
+      known = cache.implied(query, key);
       if (known != null) {
-        memory.learn(key, known, time);
+        cache.learn(key, known, time);
       }
     }
     tally.since(start);
@@ -42,7 +42,7 @@ final class Caching implements Solver {
     }
     Verdict found = next.check(query, budget);
     if (found.isDecided() || !budget.isCancelled()) {
-      memory.learn(key, found, time);
+      cache.learn(key, found, time);
     }
     return found;
   }

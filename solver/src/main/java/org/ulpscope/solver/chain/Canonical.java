@@ -20,12 +20,12 @@ import org.ulpscope.expr.eval.Evaluator;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 
-/// The constraints of a query, used on each other until nothing changes: conjunctions are taken
-/// apart, a symbol that equals something is replaced by it, and a condition that is known to hold
-/// is true wherever else it occurs.
+/// Simplifies the constraints of a query with each other until nothing changes: conjunctions are
+/// split, a symbol that equals a term is replaced by it, and a condition that is known to hold is
+/// replaced by true wherever else it occurs.
 ///
-/// The result has a solution if and only if the query has, and [#completed] extends a solution to
-/// the symbols that were replaced.
+/// The result is equisatisfiable with the query, and [#completed] extends a solution to the symbols
+/// that were replaced.
 final class Canonical {
   private static final int MOST_ROUNDS = 12;
   private static final int NODES_BETWEEN_LOOKS = 1024;
@@ -59,13 +59,13 @@ final class Canonical {
     return constraints;
   }
 
-  /// Whether there is no solution.
+  /// Whether a contradiction was found.
   boolean isFalse() {
     return isFalse;
   }
 
-  /// A solution of what is left, with values for the symbols that were replaced. These were
-  /// replaced one after the other, so the last has the value that depends on none of them.
+  /// Extends a solution of the simplified constraints to the symbols that were replaced. They were
+  /// replaced one after the other, so the value of the last does not depend on any of them.
   Assignment completed(Assignment assignment) {
     Assignment complete = assignment;
     for (Definition definition : definitions.reversed()) {
@@ -143,9 +143,9 @@ final class Canonical {
     }
   }
 
-  // ---- replacing ----
+  // ---- replacement ----
 
-  /// One round: what the constraints say is collected, then used everywhere in one pass.
+  /// One round: facts are collected from the constraints, then applied everywhere in one pass.
   ///
   /// @return whether there was time for it; if not, nothing has changed
   private boolean rewrite(Budget budget) {
@@ -157,8 +157,8 @@ final class Canonical {
     isFalse |= facts.isContradictory();
 
     Numbering numbers = Numbering.of(order);
-    var own = new Expr[numbers.size()]; // with its operands replaced
-    var inPlace = new Expr[numbers.size()]; // and what stands for it as an operand
+    var own = new Expr[numbers.size()]; // the expression with its operands replaced
+    var inPlace = new Expr[numbers.size()]; // its replacement when used as an operand
     for (int i = 0; i < own.length; i++) {
       if (i % NODES_BETWEEN_LOOKS == 0 && budget.isOver()) {
         return false;
@@ -184,7 +184,7 @@ final class Canonical {
     return true;
   }
 
-  /// A constraint rewritten, but not by what it says itself.
+  /// A constraint rewritten by all facts except its own.
   private Expr root(Expr constraint, Numbering numbers, Expr[] own) {
     if (constraint.operator() != Operator.NOT) {
       return own[numbers.of(constraint)];

@@ -10,11 +10,11 @@ import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
 
-/// Asks for something simpler with the same answer, see [Canonical].
+/// Passes on a simpler, equisatisfiable query; see [Canonical].
 final class Canonicalising implements Solver {
   private static final String NAME = Stage.CANONICALISE.label();
 
-  /// The part of the time that it may take, on very large queries.
+  /// The fraction of the budget that it may use on very large queries.
   private static final double SHARE = 0.25;
 
   private final Solver next;
@@ -52,6 +52,6 @@ final class Canonicalising implements Solver {
     Optional<Model> whole = Model.of(query, canonical.completed(model.assignment()));
     return whole.isPresent()
         ? new Verdict.Sat(whole.get(), by)
-        : next.check(query, budget); // a function without a value, at a symbol that was replaced
+        : next.check(query, budget); // a replaced symbol depends on a function without a value
   }
 }

@@ -16,34 +16,33 @@ import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
 
-/// Decides a query case by case. Where paths were merged, values are choices, and what is plain on
-/// either side of a choice may not be so for both at once:
+/// Decides a query by case splits. Where paths were merged, values are `ite`s, and a fact that is
+/// obvious on each side of an `ite` may be hard to see for both at once:
 ///
 ///     (x ≠ 0 ? 0 + x·a : 0) + b = x·a + b        with b ≠ 0
 ///
-/// is a rule's matter if x ≠ 0, and constants' if x is a zero. So the condition that most choices
-/// depend on is taken for true, then for false, and what is left of the query goes to solvers that
-/// are quick or fail; up to [#DEEPEST] conditions deep.
+/// is decided by rules if x ≠ 0, and by constant folding if x is a zero. So the condition that most
+/// `ite`s depend on is assumed to be true, then false, and the simplified query goes to solvers
+/// that answer or fail quickly; up to [#DEEPEST] conditions deep.
 ///
-/// Nothing is assumed: each case has its condition among its constraints, and the cases are all
-/// there are.
+/// This is sound: each case includes its condition as a constraint, and the cases are exhaustive.
 final class Cases implements Solver {
   static final String NAME = "cases";
 
   private static final int DEEPEST = 4;
 
-  /// What a case may take before it is divided.
+  /// The time limit of a case before it is split further.
   private static final Duration EACH = Duration.ofMillis(50);
 
-  /// Larger queries take longer to rebuild than to give up.
+  /// The size above which rebuilding a query is not worth it.
   private static final int LARGEST = 20_000;
 
-  /// A case had too little time.
+  /// The verdict if a case ran out of time.
   private static final Verdict LATER = new Verdict.Unknown("out of time");
 
   private final Solver solver;
 
-  /// @param solver for what is left in each case
+  /// @param solver decides each case
   Cases(Solver solver) {
     this.solver = solver;
   }
@@ -52,12 +51,13 @@ final class Cases implements Solver {
   public Verdict check(Query query, Budget budget) {
     Optional<Expr> condition = condition(query);
     return condition.isEmpty()
-        ? new Verdict.Unknown("no choices to tell cases by")
+        ? new Verdict.Unknown("no condition to split on")
         : divided(query, condition.get(), budget, DEEPEST);
   }
 
-  /// Both sides of a condition. A side that was left open for want of time is tried again while
-  /// there is some: who has chosen this solver for a while takes it for hopeless if it ends before.
+  /// Decides both sides of a condition. A side that ran out of time is tried again as long as there
+  /// is time left, because [Leaves] does not ask a leaf again that gives up before the end of its
+  /// time slice.
   private Verdict divided(Query query, Expr condition, Budget budget, int depth) {
     Builder b = query.builder();
     var open = new ArrayList<Query>();
@@ -101,7 +101,7 @@ final class Cases implements Solver {
     return part.isOver() ? LATER : verdict;
   }
 
-  /// The condition that most choices depend on, of those that hold no choice themselves.
+  /// The condition that most `ite`s depend on, among those that do not contain an `ite` themselves.
   private static Optional<Expr> condition(Query query) {
     List<Expr> nodes = Graphs.postOrder(query.constraints());
     if (nodes.size() > LARGEST) {
@@ -116,7 +116,7 @@ final class Cases implements Solver {
       if (chooses && !choosing.get(node.child(0))) {
         Expr condition = node.child(0);
         Expr opposite = b.not(condition);
-        // Both forms are one condition.
+        // A condition and its negation count as one.
         Expr form = uses.containsKey(opposite) ? opposite : condition;
         int count = uses.merge(form, 1, Integer::sum);
         best = best == null || count > uses.get(best) ? form : best;

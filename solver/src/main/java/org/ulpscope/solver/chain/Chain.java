@@ -15,7 +15,7 @@ import org.ulpscope.solver.Verdict;
 import org.ulpscope.solver.cache.FreeSymbols;
 import org.ulpscope.solver.cache.QueryCache;
 
-/// All stages, the cheap before the dear, and the leaves at their end.
+/// All stages, cheap ones first, followed by the leaves.
 ///
 /// ```java
 /// var chain = new Chain(EnumSet.allOf(Stage.class), List.of(
@@ -26,9 +26,10 @@ import org.ulpscope.solver.cache.QueryCache;
 /// chain.counts()   // which stage answered how often, and how long it took
 /// ```
 ///
-/// A query is looked up as it is; cut into parts, and each part looked up; made canonical, cut
-/// again and looked up again, now among all that was answered before; then every further stage
-/// tries, then the leaves. A chain remembers answers, and may be used by many threads.
+/// A query is first looked up as a whole. It is then partitioned, and each part is looked up. Each
+/// part is made canonical, partitioned again, and looked up again, now also against subsets,
+/// supersets and recent models. Then the remaining stages are tried in order, and finally the
+/// leaves. A chain is thread-safe.
 public final class Chain implements Solver {
   private static final Duration SHORT = Duration.ofMillis(6);
 
@@ -37,7 +38,7 @@ public final class Chain implements Solver {
   private final Set<Stage> stages;
   private final Solver first;
 
-  /// @param stages those that are switched on
+  /// @param stages the enabled stages
   public Chain(Set<Stage> stages, List<Leaf> leaves) {
     this.stages = stages.isEmpty() ? EnumSet.noneOf(Stage.class) : EnumSet.copyOf(stages);
     for (Stage stage : this.stages) {
@@ -51,29 +52,30 @@ public final class Chain implements Solver {
     this(EnumSet.allOf(Stage.class), leaves);
   }
 
-  /// Puts the stages together, from the last to the first.
+  /// Assembles the stages, from the last to the first.
   private Solver assembled(List<Leaf> leaves) {
-    var footprints = new FreeSymbols.Index();
-    var memory = new QueryCache(footprints);
+    var symbols = new FreeSymbols.Index();
+    var cache = new QueryCache(symbols);
     Solver last = leaves(leaves);
-    // Where no leaf comes after it, it may as well take all the time there is.
+    // If no leaf follows, the stage may use all the time there is.
     Duration longest = leaves.isEmpty() ? Duration.ofDays(1) : SHORT;
-    Solver congruence = on(Stage.CONGRUENCE, tally -> new BitBlastUf(last, longest, tally), last);
-    Solver matched = on(Stage.MATCH, tally -> new MinMax(congruence, tally), congruence);
-    Solver decided =
-        on(Stage.ENUMERATE, tally -> new Enumerating(matched, footprints, tally), matched);
-    Solver inferred = on(Stage.CACHE, tally -> new Caching(decided, memory, tally, true), decided);
-    Solver simpleParts = split(inferred, inferred, footprints);
+    Solver bitBlast = on(Stage.BIT_BLAST_UF, tally -> new BitBlastUf(last, longest, tally), last);
+    Solver minMax = on(Stage.MIN_MAX, tally -> new MinMax(bitBlast, tally), bitBlast);
+    Solver enumerate =
+        on(Stage.ENUMERATE, tally -> new Enumerating(minMax, symbols, tally), minMax);
+    Solver inferring =
+        on(Stage.CACHE, tally -> new Caching(enumerate, cache, tally, true), enumerate);
+    Solver simpleParts = partition(inferring, inferring, symbols);
     Solver canonical =
         on(Stage.CANONICALISE, tally -> new Canonicalising(simpleParts, tally), simpleParts);
-    Solver part = on(Stage.CACHE, tally -> new Caching(canonical, memory, tally, false), canonical);
-    Solver parts = split(canonical, part, footprints);
-    return on(Stage.CACHE, tally -> new Caching(parts, memory, tally, false), parts);
+    Solver part = on(Stage.CACHE, tally -> new Caching(canonical, cache, tally, false), canonical);
+    Solver parts = partition(canonical, part, symbols);
+    return on(Stage.CACHE, tally -> new Caching(parts, cache, tally, false), parts);
   }
 
-  private Solver split(Solver whole, Solver part, FreeSymbols.Index footprints) {
+  private Solver partition(Solver whole, Solver part, FreeSymbols.Index symbols) {
     return on(
-        Stage.SPLIT, tally -> new IndependencePartition(whole, part, footprints, tally), whole);
+        Stage.INDEPENDENCE, tally -> new IndependencePartition(whole, part, symbols, tally), whole);
   }
 
   private Solver leaves(List<Leaf> leaves) {
@@ -90,7 +92,7 @@ public final class Chain implements Solver {
     return stages.contains(stage) ? intime(stage, made.apply(tallies.get(stage))) : otherwise;
   }
 
-  /// A stage that does not begin after the end. What is remembered takes no time.
+  /// A stage that does not start once the budget is over. Lookups in the cache take no time.
   private static Solver intime(Stage stage, Solver solver) {
     return stage == Stage.CACHE
         ? solver
@@ -103,7 +105,7 @@ public final class Chain implements Solver {
     return first.check(query, budget);
   }
 
-  /// What each stage and each leaf has done so far, in their order.
+  /// The statistics of each stage and leaf, in order.
   public List<StageCount> counts() {
     var counts = new ArrayList<StageCount>();
     tallies.values().forEach(tally -> counts.add(tally.count()));

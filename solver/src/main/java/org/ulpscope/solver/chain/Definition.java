@@ -16,14 +16,14 @@ import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Encoding;
 import org.ulpscope.ieee.FloatClass;
 
-/// A symbol and the only value that a constraint leaves to it, or the only one that need be looked
-/// at.
+/// A symbol and the only value that a constraint leaves possible for it, or the only one that needs
+/// to be considered.
 record Definition(Expr.Symbol symbol, Expr value) {
-  /// Values with more symbols than this are not looked into to learn which they are.
+  /// The size above which the symbols of a value are not collected.
   private static final int LARGEST = 2_000;
 
-  /// Definitions that may be used together, by the constraints that say them: no symbol that is
-  /// defined occurs in a value.
+  /// Definitions that can be applied together, keyed by the constraints they come from: no defined
+  /// symbol occurs in a value.
   ///
   /// @param order all expressions that occur in the constraints
   static Map<Expr, Definition> choose(Builder builder, List<Expr> constraints, List<Expr> order) {
@@ -52,7 +52,7 @@ record Definition(Expr.Symbol symbol, Expr value) {
   }
 
   /// The symbols of a value; null if it is too large, or if it applies functions, whose values may
-  /// not be known when that of the symbol is asked for.
+  /// be unknown when the symbol is evaluated.
   private static Set<Expr.Symbol> symbols(Expr value, boolean hasFunctions) {
     if (value.isConstant()) {
       return Set.of();
@@ -69,7 +69,7 @@ record Definition(Expr.Symbol symbol, Expr value) {
         : Graphs.symbols(List.of(value));
   }
 
-  /// What a constraint says of symbols.
+  /// The definitions that a constraint implies.
   private static List<Definition> candidates(
       Builder builder, Expr constraint, NanPayloadRelevance payloads) {
     return switch (constraint.operator()) {
@@ -112,14 +112,14 @@ record Definition(Expr.Symbol symbol, Expr value) {
     return Optional.empty();
   }
 
-  /// x equals y or both are NaN. If it does not matter which NaN x is, it may as well be y.
+  /// x equals y or both are NaN. If it does not matter which NaN x is, x can be replaced by y.
   private static Optional<Definition> sameNumber(Expr x, Expr y, NanPayloadRelevance payloads) {
     return x instanceof Expr.Symbol symbol && !payloads.matterAt(symbol)
         ? Optional.of(new Definition(symbol, y))
         : Optional.empty();
   }
 
-  /// x = c as numbers leaves one value, where numbers have one encoding: not for zeros, nor in
+  /// x = c as numbers determines x if the number has a single encoding: not for zeros, nor in
   /// formats with an explicit leading bit.
   private static List<Definition> sameNumber(Expr comparison) {
     if (comparison.parameter() != Outcomes.EQ.mask()) {

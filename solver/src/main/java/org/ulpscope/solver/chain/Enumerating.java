@@ -16,23 +16,23 @@ import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
 import org.ulpscope.solver.cache.FreeSymbols;
 
-/// Tries all values of all symbols, where these have few bits together: whether a byte can be a
-/// digit is asked and answered faster than it is explained to a solver.
+/// Tries all values of all symbols if these have few bits in total. For a question such as whether
+/// a byte can be a digit this is faster than encoding it for a solver.
 final class Enumerating implements Solver {
   private static final int MOST_BITS = 16;
 
-  /// The most operations that all trials together may take; some milliseconds.
+  /// The maximum number of operations of all trials together; a few milliseconds.
   private static final long MOST_STEPS = 1 << 18;
 
   private static final String NAME = Stage.ENUMERATE.label();
 
   private final Solver next;
-  private final FreeSymbols.Index footprints;
+  private final FreeSymbols.Index index;
   private final Tally tally;
 
-  Enumerating(Solver next, FreeSymbols.Index footprints, Tally tally) {
+  Enumerating(Solver next, FreeSymbols.Index index, Tally tally) {
     this.next = next;
-    this.footprints = footprints;
+    this.index = index;
     this.tally = tally;
   }
 
@@ -52,11 +52,11 @@ final class Enumerating implements Solver {
     int bits = 0;
     var seen = new HashSet<Expr.Symbol>();
     for (Expr constraint : query.constraints()) {
-      FreeSymbols footprint = footprints.of(constraint);
-      if (!footprint.functions().isEmpty()) {
+      FreeSymbols free = index.of(constraint);
+      if (!free.functions().isEmpty()) {
         return false;
       }
-      for (Expr.Symbol symbol : footprint.symbols()) {
+      for (Expr.Symbol symbol : free.symbols()) {
         if (symbol.sort() instanceof Sort.Array) {
           return false;
         }

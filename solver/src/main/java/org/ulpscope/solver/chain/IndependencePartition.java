@@ -14,22 +14,24 @@ import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
 import org.ulpscope.solver.cache.FreeSymbols;
 
-/// Cuts a query into parts that share neither symbol nor function and asks each alone. One part
-/// without a solution leaves the whole without one; models of all parts make up one of the whole.
+/// Partitions a query into parts that share neither symbols nor functions, and solves each part
+/// separately. If one part is unsatisfiable, so is the whole; the models of all parts together are
+/// a model of the whole.
 ///
-/// A path condition grows by one constraint at a time, so all parts but one were asked before.
+/// A path condition grows by one constraint at a time, so all parts but one have usually been
+/// solved before.
 final class IndependencePartition implements Solver {
   private final Solver whole;
   private final Solver part;
-  private final FreeSymbols.Index footprints;
+  private final FreeSymbols.Index index;
   private final Tally tally;
 
-  /// @param whole who is asked if there is one part only
-  /// @param part who is asked for each of several parts
-  IndependencePartition(Solver whole, Solver part, FreeSymbols.Index footprints, Tally tally) {
+  /// @param whole solves a query that has only one part
+  /// @param part solves each of several parts
+  IndependencePartition(Solver whole, Solver part, FreeSymbols.Index index, Tally tally) {
     this.whole = whole;
     this.part = part;
-    this.footprints = footprints;
+    this.index = index;
     this.tally = tally;
   }
 
@@ -56,7 +58,7 @@ final class IndependencePartition implements Solver {
       if (budget.isOver()) {
         return new Verdict.Unknown(budget.end() + " after " + i + " of " + parts.size() + " parts");
       }
-      // A hard part must leave something to the others.
+      // A hard part must leave time for the others.
       Budget share = i < parts.size() - 1 ? budget.share(0.5) : budget;
       switch (part.check(parts.get(i), share)) {
         case Verdict.Unsat unsat -> {
@@ -77,20 +79,20 @@ final class IndependencePartition implements Solver {
     Optional<Model> model = Model.joined(query, models);
     return model.isPresent()
         ? new Verdict.Sat(model.get(), String.join("+", origins))
-        : whole.check(query, budget); // two parts did share something
+        : whole.check(query, budget); // two parts shared something after all
   }
 
-  /// The parts, the smaller before the larger: these are the cheaper ones to refute.
+  /// The parts, smaller ones first, because they are cheaper to refute.
   private List<Query> parts(Query query) {
     List<Expr> constraints = query.constraints();
     var joined = new UnionFind(constraints.size());
     var firstWith = new HashMap<Object, Integer>();
     for (int i = 0; i < constraints.size(); i++) {
-      FreeSymbols footprint = footprints.of(constraints.get(i));
-      for (Expr.Symbol symbol : footprint.symbols()) {
+      FreeSymbols free = index.of(constraints.get(i));
+      for (Expr.Symbol symbol : free.symbols()) {
         joined.join(i, first(firstWith, symbol, i));
       }
-      for (String function : footprint.functions()) {
+      for (String function : free.functions()) {
         joined.join(i, first(firstWith, function, i));
       }
     }
@@ -109,7 +111,7 @@ final class IndependencePartition implements Solver {
     return first == null ? number : first;
   }
 
-  /// Groups of numbers that are joined pair by pair.
+  /// Union-find over integers.
   private static final class UnionFind {
     private final int[] parents;
 

@@ -8,8 +8,9 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Outcomes;
 
-/// What constraints say of conditions that occur in other constraints: each is true, its negation
-/// false, and a comparison of two floats has an outcome that all comparisons of the two allow.
+/// Facts that constraints imply about conditions in other constraints: each constraint is true, its
+/// negation is false, and two floats compare with an outcome that all comparisons of these two
+/// floats allow.
 final class Known {
   private final Builder builder;
   private final Map<Expr, Expr> truths = new HashMap<>();
@@ -34,9 +35,9 @@ final class Known {
     }
   }
 
-  /// A constraint must not be simplified by what only itself says. So a fact is not used in an
-  /// expression unless it is a smaller one, and comes from a constraint that is no larger than the
-  /// fact; `not x` is the one exception, and [Canonical] takes care of it.
+  /// A constraint must not be simplified by a fact that only comes from itself. So a fact is used
+  /// only inside larger expressions, and it comes from a constraint that is no larger than the
+  /// fact. The one exception is `not x`, which [Canonical] handles.
   private void learnNegation(Expr constraint) {
     Expr negation = builder.not(constraint);
     if (negation.size() >= constraint.size() && constraint.size() < Integer.MAX_VALUE) {
@@ -71,7 +72,7 @@ final class Known {
     return both == 0 || both == possible ? builder.bool(both != 0) : null;
   }
 
-  /// What is left to say for a constraint: comparisons of the same two floats become one.
+  /// The remaining constraint: comparisons of the same two floats are merged into one.
   ///
   /// @param rewritten the constraint with its operands replaced
   Expr narrowed(Expr constraint, Expr rewritten) {

@@ -3,14 +3,14 @@ package org.ulpscope.solver.chain;
 import java.time.Duration;
 import org.ulpscope.solver.Solver;
 
-/// A solver at the end of the [Chain]: what decides the queries that no stage could.
+/// A solver at the end of the [Chain] for queries that no stage could decide.
 ///
 /// ```java
 /// new Leaf("intervals", intervals, Duration.ofMillis(10), false)
 /// ```
 ///
 /// @param name for statistics
-/// @param first how long it may try before the leaves after it have had their first try
-/// @param apart whether it works in another process, so that it costs this one nothing to let it
-///   work beside the others
+/// @param first the time limit of its first attempt, before the next leaf is tried
+/// @param apart whether it runs in another process, so that it can run in parallel at no cost for
+///   this one
 public record Leaf(String name, Solver solver, Duration first, boolean apart) {}

@@ -15,19 +15,20 @@ import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
 
-/// Asks the leaves: first each for a short time, one after the other; then those that work apart
-/// for as long as it takes, with the others taking turns meanwhile, each turn twice as long as the
-/// one before. The first to decide wins, and the others are told to stop.
+/// Runs the leaves: first each for a short time, one after the other; then those in other processes
+/// for as long as it takes, while the others take turns, each twice as long as the previous one.
+/// The first to decide wins, and the others are cancelled.
 ///
-/// So a query that a cheap leaf decides costs little, and one that only a dear leaf decides costs
-/// little more than asking that leaf alone.
+/// So a query that a cheap leaf decides costs little, and one that only an expensive leaf decides
+/// costs little more than running that leaf alone.
 final class Leaves implements Solver {
-  /// How long, and which part of the time, leaves of this process take turns beside others.
-  private static final Duration MOST_TURNS = Duration.ofSeconds(2);
+  /// How long leaves of this process take turns while others run: at least this long, and at least
+  /// this fraction of the remaining time.
+  private static final Duration LEAST_TURNS = Duration.ofSeconds(2);
 
   private static final double TURNS = 0.6;
 
-  /// The least that the first turns are a multiple of.
+  /// The minimum base of the time slices.
   private static final Duration SHORTEST = Duration.ofMillis(5);
 
   private final List<Counted> leaves;
@@ -38,7 +39,7 @@ final class Leaves implements Solver {
     this.leaves = List.copyOf(leaves);
   }
 
-  /// A leaf whose answers are counted.
+  /// A leaf with its statistics.
   record Counted(Leaf leaf, Tally tally) {
     Verdict check(Query query, Budget budget) {
       return check(query, budget, () -> true);
@@ -49,8 +50,8 @@ final class Leaves implements Solver {
       tally.asked();
       try {
         Verdict verdict =
-            leaf.solver() instanceof BackgroundSolver companion
-                ? companion.check(query, budget, isAlone)
+            leaf.solver() instanceof BackgroundSolver background
+                ? background.check(query, budget, isAlone)
                 : leaf.solver().check(query, budget);
         return tally.answered(verdict);
       } finally {
@@ -65,7 +66,7 @@ final class Leaves implements Solver {
       return new Verdict.Unknown(budget.end());
     }
     if (leaves.isEmpty()) {
-      return new Verdict.Unknown("there is no solver to ask");
+      return new Verdict.Unknown("no solver is enabled");
     }
     if (leaves.size() == 1) {
       return leaves.getFirst().check(query, budget);
@@ -75,7 +76,7 @@ final class Leaves implements Solver {
     return contest.verdict() != null ? contest.verdict() : contest.race();
   }
 
-  /// The leaves at work on one query.
+  /// The run of all leaves on one query.
   private final class Contest {
     private final Query query;
     private final Budget budget;
@@ -83,10 +84,10 @@ final class Leaves implements Solver {
     private final List<String> reasons = new ArrayList<>();
     private final List<Counted> left = new ArrayList<>(leaves);
 
-    /// Whether nobody works in this process any more.
+    /// Whether no leaf runs in this process any more.
     private volatile boolean turnsAreOver;
 
-    /// Ends with the first answer, for all that are still at work.
+    /// Ends with the first answer, for all leaves that are still running.
     private final Budget here;
 
     Contest(Query query, Budget budget) {
@@ -134,9 +135,9 @@ final class Leaves implements Solver {
       return verdict != null ? verdict : new Verdict.Unknown(reason());
     }
 
-    /// Those that work here stop after a while if there are others: these then have all cores.
+    /// Leaves of this process stop after a while if others are running, which then have all cores.
     private void takeTurns(boolean alone) {
-      Budget turns = alone ? here : here.atMost(max(MOST_TURNS, here.share(TURNS).remaining()));
+      Budget turns = alone ? here : here.atMost(max(LEAST_TURNS, here.share(TURNS).remaining()));
       int slice = 2;
       while (!left.isEmpty() && !turns.isOver()) {
         for (Counted counted : List.copyOf(left)) {
@@ -153,7 +154,7 @@ final class Leaves implements Solver {
       return a.compareTo(b) >= 0 ? a : b;
     }
 
-    /// One try; who gives up before its time is over is not asked again.
+    /// One time slice. A leaf that gives up before its time is over is not asked again.
     private void turn(Counted counted, Budget time) {
       Verdict verdict = counted.check(query, time);
       if (!verdict.isDecided() && !time.isOver()) {
@@ -179,7 +180,7 @@ final class Leaves implements Solver {
         while (!here.isOver() && working.getCount() > 0) {
           working.await(5, TimeUnit.MILLISECONDS);
         }
-        // A leaf ends some milliseconds after its budget; one that does not is not waited for.
+        // A leaf ends a few milliseconds after its budget. Do not wait for one that does not.
         if (verdict() == null) {
           working.await(500, TimeUnit.MILLISECONDS);
         }

@@ -13,11 +13,11 @@ import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
 
-/// Replaces comparisons of minima and maxima that [MinMaxSets] can decide: the maximum of the same
-/// numbers is the same in whatever order they are gone through, which takes gates very long to find
-/// out. Comparisons that go in a circle ([OrderCycles]) are refuted at once.
+/// Replaces comparisons of minima and maxima that [MinMaxSets] can decide: the maximum of a set of
+/// numbers does not depend on their order, which takes very long to prove by bit-blasting. Cyclic
+/// comparisons ([OrderCycles]) are refuted at once.
 final class MinMax implements Solver {
-  private static final String NAME = Stage.MATCH.label();
+  private static final String NAME = Stage.MIN_MAX.label();
 
   private final Solver next;
   private final Tally tally;
@@ -57,17 +57,17 @@ final class MinMax implements Solver {
     return whole.isPresent() ? new Verdict.Sat(whole.get(), by) : next.check(query, budget);
   }
 
-  /// The constraints with comparisons replaced. What the replacement relies on are constraints that
-  /// compare no minima and maxima, and these stay.
+  /// The constraints with comparisons replaced. The replacement relies only on constraints that do
+  /// not compare minima or maxima, and these are kept.
   private static List<Expr> matched(Query query, List<Expr> order) {
-    var extrema = new MinMaxSets(query);
+    var sets = new MinMaxSets(query);
     Numbering numbers = Numbering.of(order);
     var replaced = new Expr[numbers.size()];
     for (int i = 0; i < replaced.length; i++) {
       Expr expr = numbers.get(i);
       Expr decided =
           expr.operator() == Operator.FCMP || expr.operator() == Operator.EQ
-              ? extrema.decided(expr)
+              ? sets.decided(expr)
               : null;
       replaced[i] = decided != null ? decided : rebuilt(query, expr, numbers, replaced);
     }

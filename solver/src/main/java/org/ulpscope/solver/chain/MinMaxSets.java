@@ -11,14 +11,15 @@ import org.ulpscope.expr.Categories;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Outcomes;
+import org.ulpscope.ieee.Encoding;
 import org.ulpscope.solver.Query;
 
-/// Minima and maxima of many numbers, written as operators or as choices by comparison, compared by
+/// Compares minima and maxima of many numbers, written as operators or as `ite`s on comparisons, by
 /// the sets of their operands: `minOps` and `maxOps` of Collingbourne, Cadar and Kelly §6.3.
 ///
 /// All families of minimum and maximum agree as long as no operand is a NaN, up to the signs of
-/// zeros. So nothing is decided unless every operand is known to be no NaN: by its category, or by
-/// a constraint that compares it and does not hold for NaNs.
+/// zeros. So nothing is decided unless every operand is known not to be a NaN: by its category, or
+/// by a constraint that compares it and is false for NaNs.
 final class MinMaxSets {
   private static final int MOST_OPERANDS = 1_000;
 
@@ -44,10 +45,9 @@ final class MinMaxSets {
             && expr.child(0).operator() == Operator.FCMP);
   }
 
-  // ---- what constraints say ----
+  // ---- facts from constraints ----
 
-  /// A constraint on a minimum or maximum may itself be decided and so disappear; it is not relied
-  /// on.
+  /// A constraint on a minimum or maximum may itself be decided and disappear, so it is not used.
   private void learn(Expr constraint) {
     switch (constraint.operator()) {
       case FCMP -> {
@@ -75,7 +75,7 @@ final class MinMaxSets {
     known.merge(x, categories, Categories::and);
   }
 
-  /// What x compared with y says of x.
+  /// Learns facts about x from its comparison with y.
   private void restrict(Expr x, Expr y, Outcomes outcomes) {
     if (outcomes.and(Outcomes.UN).equals(Outcomes.NONE)) {
       learn(x, Categories.ALL.without(Categories.NAN));
@@ -95,7 +95,7 @@ final class MinMaxSets {
 
   // ---- operands ----
 
-  /// The operands of a maximum; the expression itself if it is none.
+  /// The operands of a maximum; the expression itself if it is not a maximum.
   private Extremum extremum(Expr expr, boolean max) {
     return (max ? maxima : minima).computeIfAbsent(expr, root -> new Extremum(operands(root, max)));
   }
@@ -121,7 +121,7 @@ final class MinMaxSets {
     return pending.isEmpty() ? operands : Set.of(root);
   }
 
-  /// The two operands of a maximum (or minimum), or null if it is none.
+  /// The two operands of a maximum (or minimum), or null if it is not one.
   private static Expr[] operandsOf(Expr expr, boolean max) {
     if (expr.operator() != Operator.ITE) {
       boolean fits = expr.operator() == (max ? Operator.FMAX : Operator.FMIN);
@@ -136,7 +136,8 @@ final class MinMaxSets {
     } else if (expr.child(1) != x || expr.child(2) != y) {
       return null;
     }
-    // Now it is: the first if comparing the two has one of the outcomes, else the second.
+    // Now the `ite` yields the first operand if comparing the two has one of the outcomes, else the
+    // second.
     Outcomes wanted = max ? Outcomes.GT : Outcomes.LT;
     Outcomes unwanted = max ? Outcomes.LT : Outcomes.GT;
     boolean fits =
@@ -144,7 +145,7 @@ final class MinMaxSets {
     return fits ? new Expr[] {x, y} : null;
   }
 
-  // ---- deciding ----
+  // ---- decisions ----
 
   /// The truth value of a comparison, or a comparison with fewer outcomes; null if nothing is
   /// known.
@@ -156,22 +157,27 @@ final class MinMaxSets {
     }
     int possible = possible(x, y, true) & possible(x, y, false);
     if (comparison.operator() == Operator.EQ) {
-      boolean same = possible == Outcomes.EQ.mask() && isNeverZero(x) && isNeverZero(y);
+      // Equal numbers have equal bits, except zeros, and except in x87's format, which has two
+      // encodings for some (Intel SDM, volume 1, 8.2.2).
+      boolean same =
+          possible == Outcomes.EQ.mask()
+              && x.sort().format().encoding() == Encoding.IEEE
+              && isNeverZero(x)
+              && isNeverZero(y);
       return same ? builder.bool(true) : null;
     }
     int both = possible & comparison.parameter();
     return both == 0 || both == possible ? builder.bool(both != 0) : null;
   }
 
-  /// A maximum that is known to be one of several numbers, none of them zero, is no zero.
+  /// A maximum that is known to be one of several numbers, none of them zero, is not zero.
   private boolean isNeverZero(Expr x) {
     Set<Expr> operands = extremum(x, true).operands();
     Set<Expr> others = operands.size() > 1 ? operands : extremum(x, false).operands();
     return others.stream().allMatch(operand -> isNever(operand, Categories.ZERO));
   }
 
-  /// The outcomes that comparing may have, x and y being taken as maxima (or minima) of their
-  /// operands.
+  /// The possible outcomes of comparing x and y as maxima (or minima) of their operands.
   private int possible(Expr x, Expr y, boolean max) {
     Set<Expr> left = extremum(x, max).operands();
     Set<Expr> right = extremum(y, max).operands();

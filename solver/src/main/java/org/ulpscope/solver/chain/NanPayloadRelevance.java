@@ -6,13 +6,13 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Numbering;
 import org.ulpscope.expr.Operator;
 
-/// Tells where it matters which NaN a float is. In programs it may; in scripts of SMT-LIB, which
-/// has one NaN, it never does, and then "equal, or both NaN" is as good as "equal".
+/// Determines where the payload of a NaN matters. In programs it may. In SMT-LIB scripts, which
+/// have a single NaN, it never does, and "equal, or both NaN" can be treated as "equal".
 final class NanPayloadRelevance {
   private final Numbering numbers;
   private final boolean[] matters;
 
-  /// An equality of numbers, as SMT-LIB has it: `x` and `y` have the same bits or are both NaN.
+  /// Equality in the sense of SMT-LIB: `x` and `y` have the same bits or are both NaN.
   record SameNumber(Expr equality) {
     Expr x() {
       return equality.child(0);
@@ -22,7 +22,7 @@ final class NanPayloadRelevance {
       return equality.child(1);
     }
 
-    /// The equality that a disjunction is, or null.
+    /// The equality represented by a disjunction, or null.
     static SameNumber of(Expr expr) {
       if (expr.operator() != Operator.OR) {
         return null;
@@ -55,7 +55,7 @@ final class NanPayloadRelevance {
   NanPayloadRelevance(List<Expr> constraints, List<Expr> order) {
     numbers = Numbering.of(order);
     matters = new boolean[numbers.size()];
-    // An equality matters unless it is only used where both may be NaN instead.
+    // Payloads matter in an equality unless it is only used as "equal, or both NaN".
     for (Expr constraint : constraints) {
       mark(constraint, constraint.operator() == Operator.EQ);
     }
@@ -82,16 +82,16 @@ final class NanPayloadRelevance {
 
   private static boolean mattersTo(Expr user, int operand, boolean resultMatters) {
     return switch (user.operator()) {
-      // The result is the canonical NaN, whichever goes in.
+      // The result is the canonical NaN, whichever NaN is an operand.
       case FADD, FSUB, FMUL, FDIV, FMA, FSQRT, FREM, FMOD, FROUND, FCONVERT -> false;
       case FTOSI, FTOUI, FCMP, FCLASS -> false;
       case FNEG, FABS, ITE, EQ -> resultMatters;
       case COPYSIGN -> operand == 1 || resultMatters;
-      default -> true; // bits, functions, and minima, which tell signalling NaNs apart
+      default -> true; // bits, functions, and minima, which distinguish signalling NaNs
     };
   }
 
-  /// Whether the bits of a NaN there may make a difference to a constraint.
+  /// Whether the payload of a NaN there may affect a constraint.
   boolean matterAt(Expr expr) {
     return matters[numbers.of(expr)];
   }

@@ -11,8 +11,8 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Outcomes;
 
-/// Finds constraints like x < y, y ≤ z, z < x, which no numbers satisfy: a cycle of comparisons
-/// with one that is strict. Floats, unsigned and signed numbers are orders of their own.
+/// Finds constraints like x < y, y ≤ z, z < x, which no numbers satisfy: a cycle of comparisons of
+/// which at least one is strict. Floats, unsigned integers and signed integers are separate orders.
 final class OrderCycles {
   private enum Order {
     FLOATS,
@@ -20,7 +20,7 @@ final class OrderCycles {
     SIGNED
   }
 
-  /// Larger ones would take too long.
+  /// Larger graphs would take too long.
   private static final int MOST_NODES = 500;
 
   private record Node(Order order, Expr expr) {}
@@ -41,7 +41,7 @@ final class OrderCycles {
     return new OrderCycles(constraints).hasStrictCycle();
   }
 
-  // ---- what is before what ----
+  // ---- edges ----
 
   private void learn(Expr comparison, boolean negated) {
     switch (comparison.operator()) {
@@ -67,7 +67,7 @@ final class OrderCycles {
     }
   }
 
-  /// Only outcomes that leave out NaNs say something of the order.
+  /// Only outcomes that exclude NaNs imply an order.
   private void floats(Expr comparison, Outcomes outcomes) {
     Expr x = comparison.child(0);
     Expr y = comparison.child(1);

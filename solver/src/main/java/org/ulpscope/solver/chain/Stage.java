@@ -2,29 +2,28 @@ package org.ulpscope.solver.chain;
 
 import java.util.Locale;
 
-/// A stage of the [Chain] that can be switched on and off. The stages are in the order in which a
-/// query meets them; after them come the leaves.
+/// A stage of the [Chain] that can be switched on and off. Constants are in the order in which a
+/// query passes through the stages. The leaves come after them.
 ///
 /// ```java
 /// EnumSet.complementOf(EnumSet.of(Stage.CACHE))   // all but the cache
 /// ```
 public enum Stage {
-  /// Remembers answers.
+  /// Query cache: looks up and stores verdicts.
   CACHE,
-  /// Cuts a query into parts that share no symbol.
-  SPLIT,
-  /// Uses what the constraints say of each other to make them simpler.
+  /// Independence partition: solves parts that share no symbol separately.
+  INDEPENDENCE,
+  /// Simplifies each constraint with the facts that the others imply.
   CANONICALISE,
-  /// Tries all values, where there are few.
+  /// Tries all assignments if there are few.
   ENUMERATE,
-  /// Compares minima and maxima by what they are made of, and finds comparisons in a circle.
-  MATCH,
-  /// Takes operations on floats as functions of which nothing is known, and decides what is left
-  /// about bits.
-  CONGRUENCE;
+  /// Compares minima and maxima by their sets of operands, and refutes cyclic comparisons.
+  MIN_MAX,
+  /// Bit-blasting with floating-point operations as uninterpreted functions.
+  BIT_BLAST_UF;
 
-  /// As it is written on command lines and in statistics.
+  /// The name used on command lines and in statistics, for example `min-max`.
   public String label() {
-    return name().toLowerCase(Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -2,8 +2,8 @@ package org.ulpscope.solver.chain;
 
 import java.time.Duration;
 
-/// How often a stage was asked, what it answered by itself, and how long it took for that; the time
-/// of what it asked in turn is not counted.
+/// Statistics of a stage: how often it was asked, how many queries it answered by itself, and the
+/// time it took, without the time of the next stages.
 ///
 /// ```java
 /// chain.counts().forEach(System.out::println);

@@ -20,8 +20,8 @@ import org.ulpscope.solver.smt.BackEnd;
 import org.ulpscope.solver.smt.SmtOptions;
 import org.ulpscope.solver.smt.SmtSolver;
 
-/// The chain with all the leaves there are, or with those that were named. Close it when it is no
-/// longer needed: leaves may have processes of their own.
+/// The chain with all leaves, or with selected ones. Close it when it is no longer needed, because
+/// leaves may have their own processes.
 ///
 /// ```java
 /// try (StandardChain chain = StandardChain.open()) {
@@ -32,6 +32,9 @@ public final class StandardChain implements Solver, AutoCloseable {
   private static final String INTERVALS = "intervals";
   private static final String SMT = "smt";
 
+  /// The leaf that continues the work of stage `bit-blast-uf`. It is switched on with that stage.
+  private static final String BIT_BLAST = "bit-blast";
+
   private final Chain chain;
   private final List<AutoCloseable> opened;
 
@@ -40,17 +43,17 @@ public final class StandardChain implements Solver, AutoCloseable {
     this.opened = opened;
   }
 
-  /// With everything.
+  /// With all stages, leaves and solvers.
   public static StandardChain open() {
     return open(List.of(), List.of());
   }
 
-  /// With some stages, leaves among them, and some SMT solvers, by their names.
+  /// With selected stages, including leaves, and selected SMT solvers, given by name.
   ///
-  /// @param stages none for all
-  /// @param solvers none for all
-  /// @throws IllegalArgumentException if there is no such stage or solver; the message says which
-  ///   there are
+  /// @param stages empty for all
+  /// @param solvers empty for all
+  /// @throws IllegalArgumentException if there is no such stage or solver; the message lists the
+  ///   existing ones
   public static StandardChain open(List<String> stages, List<String> solvers) {
     requireKnown("stage", stages, new StageNames());
     requireKnown("solver", solvers, new SolverNames());
@@ -66,14 +69,13 @@ public final class StandardChain implements Solver, AutoCloseable {
       leaves.add(new Leaf(INTERVALS, new IntervalSolver(), Duration.ofMillis(6), false));
     }
     if (isOn(stages, SearchSolver.NAME)) {
-      // One thread: the native solvers have the other core.
+      // One thread, because the native solvers use the other core.
       var search = new SearchSolver(SearchSolver.Options.DEFAULT.withThreads(1));
       leaves.add(new Leaf(SearchSolver.NAME, search, Duration.ofMillis(4), false));
     }
-    if (!leaves.isEmpty() && on.contains(Stage.CONGRUENCE)) {
-      // As a stage it had some milliseconds; what takes longer may still be worth it.
-      String again = Stage.CONGRUENCE.label() + "+";
-      leaves.add(new Leaf(again, new BitSolver(), Duration.ZERO, false));
+    if (!leaves.isEmpty() && on.contains(Stage.BIT_BLAST_UF)) {
+      // As a stage it only had a few milliseconds.
+      leaves.add(new Leaf(BIT_BLAST, new BitSolver(), Duration.ZERO, false));
     }
     if (isOn(stages, Cases.NAME)) {
       leaves.add(new Leaf(Cases.NAME, new Cases(quick()), Duration.ofMillis(10), false));
@@ -86,7 +88,8 @@ public final class StandardChain implements Solver, AutoCloseable {
     return new StandardChain(new Chain(on, leaves), opened);
   }
 
-  /// What is plain in a case is seen by rules, by congruence or by intervals.
+  /// A chain of quick stages for case splits: rewriting, bit-blasting with uninterpreted functions,
+  /// and intervals.
   private static Solver quick() {
     return new Chain(
         EnumSet.complementOf(EnumSet.of(Stage.CACHE)),
@@ -97,8 +100,8 @@ public final class StandardChain implements Solver, AutoCloseable {
     return asked.isEmpty() || asked.contains(name);
   }
 
-  /// Scripts on which a solver gives a wrong model are kept among the temporary files; the log says
-  /// where.
+  /// Scripts on which a solver gives a wrong model are kept in the directory for temporary files;
+  /// the log gives the path.
   private static SmtOptions options(List<String> solvers) {
     var reports = Path.of(System.getProperty("java.io.tmpdir"), "ulpscope-wrong-models");
     SmtOptions all = SmtOptions.defaults().withBugReports(reports);
@@ -124,7 +127,7 @@ public final class StandardChain implements Solver, AutoCloseable {
     return chain.check(query, budget);
   }
 
-  /// What each stage and each leaf has done so far.
+  /// The statistics of each stage and leaf.
   public List<StageCount> counts() {
     return chain.counts();
   }
@@ -140,7 +143,7 @@ public final class StandardChain implements Solver, AutoCloseable {
     }
   }
 
-  /// The names of all stages, leaves among them.
+  /// The names of all stages, including leaves.
   public static final class StageNames implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.atomic.LongAdder;
 import org.ulpscope.solver.Verdict;
 
-/// Counts for one stage. May be used by many threads.
+/// The statistics of one stage. Thread-safe.
 final class Tally {
   private final String stage;
   private final LongAdder asked = new LongAdder();
@@ -24,7 +24,7 @@ final class Tally {
     asked.increment();
   }
 
-  /// Takes note of an answer that the stage gave by itself; of `Unknown`, nothing.
+  /// Counts an answer that the stage gave by itself; `Unknown` is not counted.
   <V extends Verdict> V answered(V verdict) {
     switch (verdict) {
       case Verdict.Sat _ -> sat.increment();

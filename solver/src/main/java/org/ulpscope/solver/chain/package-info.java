@@ -1,24 +1,23 @@
-/// The stages through which a query goes, and how they are put together.
+/// The stages of the solver chain, and their assembly.
 ///
-/// A stage is a [org.ulpscope.solver.Solver] that wraps the next one: it answers what it can, asks
-/// the next for the rest, and counts what it answered. [Chain] puts them in order:
+/// A stage is a [org.ulpscope.solver.Solver] that wraps the next one: it answers the queries that
+/// it can, passes the rest to the next one, and keeps statistics. [Chain] puts them in order:
 ///
 /// | stage | what it does | class |
 /// |---|---|---|
-/// | cache | looks the constraints up, by identity | `Caching`, `QueryCache` |
-/// | split | asks parts without common symbols one by one | `IndependencePartition` |
-/// | canonicalise | uses constraints on each other | `Canonicalising`, `Canonical` |
+/// | cache | looks up the constraints, by identity | `Caching`, `QueryCache` |
+/// | independence | solves parts without common symbols separately | `IndependencePartition` |
+/// | canonicalise | simplifies constraints with each other | `Canonicalising`, `Canonical` |
 /// | enumerate | tries all values of a few bits | `Enumerating` |
-/// | match | compares minima and maxima by their operands | `MinMax` |
-/// | congruence | decides bits, with float operations as unknown functions | `BitBlastUf` |
+/// | min-max | compares minima and maxima by their operands | `MinMax` |
+/// | bit-blast-uf | bit-blasts, with float operations as uninterpreted functions | `BitBlastUf` |
 ///
-/// and then come the leaves, solvers of their own, which `Leaves` lets try in turns and in a race.
+/// The leaves come last: independent solvers, which `Leaves` runs in turns and in parallel.
 ///
-/// **Speed.** An engine asks the same small things over and over: whether a byte is a digit,
-/// whether an index is in range. Expressions are interned, so a query that was asked before is
-/// found by comparing references, without looking into any expression. What a constraint depends on
-/// (`FreeSymbols`) is found once and remembered.
+/// **Speed.** An engine repeats the same small queries many times: whether a byte is a digit,
+/// whether an index is in range. Expressions are interned, so a repeated query is found by
+/// comparing references, without traversing any expression. The symbols of a constraint
+/// (`FreeSymbols`) are computed once and cached.
 ///
-/// **Memory.** Everything remembered is bounded; what was not asked for the longest time goes
-/// first.
+/// **Memory.** All caches are bounded; the least recently used entries are evicted first.
 package org.ulpscope.solver.chain;

@@ -4,9 +4,10 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
-/// What was shown, or not, of expressions with unknowns ([SharedParts]); for all sizes together.
+/// Caches which pairs of generalised expressions ([SharedParts]) were proved equal, across all
+/// sizes.
 public final class EqualParts {
-  /// @param compared as what: the type of an output, or bits
+  /// @param compared how they are compared: as an output of a type, or by bits
   private record Question(String compared, SharedParts parts) {}
 
   private final Map<Question, Boolean> answers = new ConcurrentHashMap<>();
@@ -15,12 +16,12 @@ public final class EqualParts {
     return !answers.isEmpty();
   }
 
-  /// Whether it was shown before that two are equal whatever their parts are.
+  /// Whether two expressions were already proved equal for all values of their shared parts.
   boolean isProved(String compared, SharedParts parts) {
     return answers.getOrDefault(new Question(compared, parts), false);
   }
 
-  /// Whether it was shown, now or before.
+  /// Whether two expressions are proved equal, now or before.
   boolean answer(String compared, SharedParts parts, Supplier<Boolean> proof) {
     var question = new Question(compared, parts);
     Boolean known = answers.get(question);

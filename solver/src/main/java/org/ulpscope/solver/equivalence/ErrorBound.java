@@ -19,22 +19,22 @@ import org.ulpscope.solver.scalar.InputConstraints;
 import org.ulpscope.solver.scalar.ScalarInput;
 import org.ulpscope.solver.scalar.UlpDistance;
 
-/// A bound of the difference of two float expressions that differ in brackets and roundings only,
-/// as a sum of many terms from left to right and in four lanes.
+/// A bound on the difference of two float expressions that differ only in bracketing and rounding,
+/// such as a sum of many terms from left to right and one in four lanes.
 ///
-/// Each expression is an exact sum of parts that both have, times whole numbers, plus an error. A
+/// Each expression is an exact sum of shared parts, with integer coefficients, plus an error. A
 /// rounded result is off by at most half an ulp: u = 2^-p times its magnitude, where p is the
 /// precision, or half of the smallest subnormal number for products (IEEE 754-2019 §4.3; sums that
-/// are subnormal are exact). Where both sums have the same parts, the difference is the errors
-/// alone. Magnitudes follow from the bounds of inputs; with an input that has none, or where
-/// something may overflow, nothing is claimed.
+/// are subnormal are exact). If both sums have the same parts, only the errors differ. Magnitudes
+/// follow from the bounds of inputs. If an input has no bounds, or something may overflow, there is
+/// no result.
 ///
-/// All numbers are rounded up, so the bound holds whatever their precision.
+/// All numbers are rounded up, so the bound holds for any precision.
 public final class ErrorBound {
   private static final MathContext UP = new MathContext(40, java.math.RoundingMode.CEILING);
 
-  /// @param parts how often each shared part occurs
-  /// @param error at most so far off from their exact sum
+  /// @param parts the coefficient of each shared part
+  /// @param error the maximum distance from their exact sum
   private record Form(Map<Expr, BigInteger> parts, BigDecimal error) {}
 
   private final Map<Expr, BigDecimal> ofInputs = new HashMap<>();
@@ -59,7 +59,7 @@ public final class ErrorBound {
     return !x.isNan() && !x.abs().equals(Datum.infinity(x.format(), false));
   }
 
-  /// A bound of |x - y|; nothing if none was found. If there is one, both are finite.
+  /// A bound on |x - y|; empty if none was found. If there is one, both are finite.
   public static Optional<BigDecimal> of(Expr x, Expr y, List<ScalarInput> inputs) {
     var bound = new ErrorBound(inputs);
     bound.shared.addAll(Graphs.postOrder(x));
@@ -119,7 +119,7 @@ public final class ErrorBound {
     return a == null || b == null ? Optional.empty() : Optional.of(new BigDecimal[] {a, b});
   }
 
-  /// Whatever the rounding, a result is off by at most an ulp.
+  /// In any rounding mode, the error of a result is at most one ulp.
   private static BigDecimal rounded(BigDecimal exact, Format format) {
     return exact.add(exact.multiply(unit(format).add(unit(format)), UP), UP).add(tiny(format), UP);
   }
@@ -162,7 +162,7 @@ public final class ErrorBound {
     return new Form(parts, form.error());
   }
 
-  /// A sum that both have is a part of both; other sums are taken apart.
+  /// A sum that occurs in both expressions is a shared part; other sums are split into terms.
   private Optional<Form> sum(Expr expr, Format format, boolean isDifference) {
     if (shared.contains(expr)) {
       return Optional.empty();

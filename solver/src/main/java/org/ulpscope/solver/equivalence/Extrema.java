@@ -16,23 +16,23 @@ import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.expr.rules.language.Assumption;
 import org.ulpscope.ieee.MinMax;
 
-/// Brings minima, maxima and saturation into a form that depends neither on brackets, nor on order,
-/// nor on how often an operand is met: scalar code shares what two neighbours have in common, SIMD
-/// code does not.
+/// Brings minima, maxima and saturation into a normal form that does not depend on bracketing,
+/// order or repetition of operands: scalar code shares operands between neighbours, SIMD code does
+/// not.
 ///
 /// ```java
 /// var extrema = new Extrema(b, Set.of());
 /// extrema.of(min(min(x, y), z)) == extrema.of(min(z, min(y, min(z, x))))   // true
 /// ```
 ///
-/// Those of integers are a choice by a comparison of what is chosen from. Those of floats have
-/// brackets that do not matter only where there are no NaNs and the signs of zeros do not matter,
-/// so they are left alone unless both are assumed.
+/// Minima and maxima of integers are `ite`s on a comparison of their arms. For floats, bracketing
+/// does not matter only without NaNs and if the signs of zeros do not matter, so they are left
+/// unchanged unless both are assumed.
 public final class Extrema {
-  /// Longer lists are not put together.
+  /// The maximum length of a list of operands.
   private static final int MOST = 1000;
 
-  /// How two are compared, and whether the one that is less is taken.
+  /// How two operands are compared, and whether the smaller one is taken.
   private enum Kind {
     LEAST_UNSIGNED,
     GREATEST_UNSIGNED,
@@ -42,7 +42,7 @@ public final class Extrema {
     GREATEST_FLOAT
   }
 
-  /// The operands of an extremum, in order and each once.
+  /// The operands of an extremum, sorted and without duplicates.
   private record Operands(Kind kind, List<Expr> list) {}
 
   private record Two(Kind kind, Expr x, Expr y) {}
@@ -88,9 +88,9 @@ public final class Extrema {
 
   // ---- saturation ----
 
-  /// Scalar code asks whether x is in range, then on which side of it: `x + C < D ? y : 0 < x ? u :
-  /// v`, without a sign in the first comparison. PACKSSDW asks for one bound after the other. If
-  /// zero is in range, what is not in range and above zero is above the range.
+  /// Scalar code tests whether x is in range, then on which side it is: `x + C < D ? y : 0 < x ? u
+  /// : v`, where the first comparison is unsigned. PACKSSDW tests one bound after the other. If
+  /// zero is in range, a value that is out of range and above zero is above the range.
   private Expr saturated(Expr choice) {
     Expr isWithin = choice.child(0);
     Expr outside = choice.child(2);
@@ -119,8 +119,7 @@ public final class Extrema {
     return b.ite(isBelow, outside.child(2), b.ite(isAbove, outside.child(1), choice.child(1)));
   }
 
-  /// What is added to a number, which may be extended with its sign before; nothing if something
-  /// else is computed.
+  /// The constant added to x, which may be sign-extended first; empty if it is another expression.
   private static Optional<BigInteger> shift(Expr sum, Expr x) {
     if (isExtended(sum, x)) {
       return Optional.of(BigInteger.ZERO);
@@ -143,7 +142,7 @@ public final class Extrema {
     return expr instanceof Expr.Constant constant && constant.bits().signum() == 0;
   }
 
-  // ---- what is an extremum ----
+  // ---- recognition ----
 
   private Optional<Two> two(Expr expr) {
     return switch (expr.operator()) {
@@ -160,7 +159,7 @@ public final class Extrema {
         : Optional.empty();
   }
 
-  /// `x < y ? x : y` and its like; of two that are equal it does not matter which is taken.
+  /// `x < y ? x : y` and similar; of two equal operands it does not matter which is taken.
   private static Optional<Two> chosen(Expr expr) {
     Expr condition = expr.child(0);
     boolean isTurned = condition.operator() == Operator.NOT;
@@ -186,7 +185,7 @@ public final class Extrema {
     return Optional.empty();
   }
 
-  // ---- its form ----
+  // ---- normal form ----
 
   private Expr made(Kind kind, Expr x, Expr y) {
     List<Expr> all =

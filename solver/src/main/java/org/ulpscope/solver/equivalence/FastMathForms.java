@@ -17,13 +17,13 @@ import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.solver.scalar.UlpDistance;
 
-/// Expressions in the one form that all expressions have which some liberties take for the same: a
-/// fused sum is taken apart (`contraction`), a quotient is a product (`reciprocal`), sums and
-/// products have no brackets (`associative`), and what is computed is a zero rather than a
-/// subnormal number (`flush-to-zero`).
+/// A normal form in which expressions that are equal under fast-math assumptions become the same: a
+/// fused multiply-add is split (`contraction`), a quotient becomes a product (`reciprocal`), sums
+/// and products lose their bracketing (`associative`), and subnormal results become zeros
+/// (`flush-to-zero`).
 ///
-/// The liberties change values: two expressions with the same form may be told apart, and two with
-/// different ones cannot be said to differ.
+/// These assumptions change values: two expressions with the same form may still have different
+/// values, and two with different forms are not known to differ under the assumptions.
 public final class FastMathForms {
   private final Builder builder;
   private final boolean contracts;
@@ -43,7 +43,7 @@ public final class FastMathForms {
     this.brackets = new Reassociation(builder, assumptions.contains(Assumption.POSITIVE_ZERO));
   }
 
-  /// Whether there are any.
+  /// Whether any assumption changes expressions.
   public boolean areTaken() {
     return contracts || inverts || regroups || flushes;
   }
@@ -51,11 +51,11 @@ public final class FastMathForms {
   public Expr of(Expr root) {
     Expr result = contracts || inverts ? changed(root, plain, this::unfused) : root;
     result = regroups ? brackets.of(result) : result;
-    // Brackets do not move what is flushed, so that comes last.
+    // Reassociation does not move flushed results, so flushing comes last.
     return flushes ? changed(result, flushed, this::flushed) : result;
   }
 
-  /// The assumptions that could make a difference to expressions.
+  /// The assumptions that could change the given expressions.
   public static Set<Assumption> thatMatterTo(List<Expr> exprs) {
     var matter = EnumSet.noneOf(Assumption.class);
     int sums = 0;
@@ -109,7 +109,7 @@ public final class FastMathForms {
     return builder.ite(isTiny, builder.copysign(builder.number(Datum.zero(format, false)), x), x);
   }
 
-  /// Whether this is an operation whose result may be subnormal though its operands are not.
+  /// Whether the result of this operation may be subnormal although its operands are not.
   private static boolean isRounded(Expr expr) {
     return switch (expr.operator()) {
       case FADD, FSUB, FMUL, FDIV, FMA, FREM, FMOD, FCONVERT -> true;

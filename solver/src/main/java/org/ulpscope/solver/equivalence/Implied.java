@@ -8,8 +8,8 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Operator;
 
-/// Expressions as they are on a path: conditions that the path has decided are replaced by their
-/// values, and symbols that it has fixed by theirs.
+/// Simplifies expressions under a path condition: conditions that it decides and symbols that it
+/// determines are replaced by their values.
 public final class Implied {
   private record Operands(Expr left, Expr right) {}
 
@@ -51,7 +51,7 @@ public final class Implied {
     return values.isEmpty() ? expr : Graphs.replace(builder, expr, this::value);
   }
 
-  /// What an expression is for certain; null if that is not known.
+  /// The implied value of an expression; null if it is not known.
   private Expr value(Expr expr) {
     Expr known = values.get(expr);
     if (known != null || expr.operator() != Operator.FCMP) {

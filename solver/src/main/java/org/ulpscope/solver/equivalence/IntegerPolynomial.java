@@ -11,10 +11,10 @@ import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Order;
 
-/// A sum of products of unknown integers, times whole numbers; with the range that follows from
+/// A polynomial over unknown integers with integer coefficients, and its range, which follows from
 /// those of the unknowns.
 ///
-/// @param terms for each product how often it occurs, never zero times; the empty product is 1
+/// @param terms the nonzero coefficient of each product; the empty product is 1
 record IntegerPolynomial(Map<List<Atom>, BigInteger> terms, BigInteger low, BigInteger high) {
   /// An integer: a bit-vector read as a number.
   ///
@@ -23,7 +23,7 @@ record IntegerPolynomial(Map<List<Atom>, BigInteger> terms, BigInteger low, BigI
     static final Comparator<Atom> ORDER =
         Comparator.<Atom, Expr>comparing(Atom::expr, Order::compare).thenComparing(Atom::isSigned);
 
-    /// All that fits into the bits.
+    /// With the full unsigned range of its width.
     static Atom unsigned(Expr expr) {
       return new Atom(
           expr, false, BigInteger.ZERO, limit(expr.sort().width()).subtract(BigInteger.ONE));
@@ -34,7 +34,7 @@ record IntegerPolynomial(Map<List<Atom>, BigInteger> terms, BigInteger low, BigI
       return new Atom(expr, true, half.negate(), half.subtract(BigInteger.ONE));
     }
 
-    /// The same bits read the same way are the same number, whatever is known of it.
+    /// The same bits read in the same way are the same number, whatever its known range.
     @Override
     public boolean equals(Object other) {
       return other instanceof Atom atom && atom.expr == expr && atom.isSigned == isSigned;
@@ -45,7 +45,7 @@ record IntegerPolynomial(Map<List<Atom>, BigInteger> terms, BigInteger low, BigI
       return expr.hashCode() * 2 + (isSigned ? 1 : 0);
     }
 
-    /// The bits that a number of more of them has, or fewer.
+    /// The bits of the number in another width.
     Expr bits(Builder b, int width) {
       int own = expr.sort().width();
       if (width <= own) {
@@ -69,7 +69,7 @@ record IntegerPolynomial(Map<List<Atom>, BigInteger> terms, BigInteger low, BigI
     return new IntegerPolynomial(Map.of(List.of(atom), BigInteger.ONE), atom.low(), atom.high());
   }
 
-  /// With a range that is the sum of those of the terms.
+  /// With the range that is the sum of those of the terms.
   private static IntegerPolynomial of(Map<List<Atom>, BigInteger> terms) {
     BigInteger low = BigInteger.ZERO;
     BigInteger high = BigInteger.ZERO;
@@ -122,7 +122,7 @@ record IntegerPolynomial(Map<List<Atom>, BigInteger> terms, BigInteger low, BigI
     return terms.isEmpty();
   }
 
-  /// Whether the first of its terms, in their order, has a positive factor.
+  /// Whether the first term, in order, has a positive coefficient.
   boolean beginsPositive() {
     return terms.keySet().stream()
         .min(IntegerPolynomial::compare)
@@ -130,7 +130,7 @@ record IntegerPolynomial(Map<List<Atom>, BigInteger> terms, BigInteger low, BigI
         .orElse(true);
   }
 
-  /// The least that a product can be.
+  /// The least value of a product.
   static BigInteger least(IntegerPolynomial x, IntegerPolynomial y) {
     return corners(x, y).stream().min(Comparator.naturalOrder()).orElseThrow();
   }
@@ -168,17 +168,18 @@ record IntegerPolynomial(Map<List<Atom>, BigInteger> terms, BigInteger low, BigI
     return terms.isEmpty() || (terms.size() == 1 && terms.containsKey(List.<Atom>of()));
   }
 
-  /// Whether bits of this width hold every value, read unsigned.
+  /// Whether every value fits into this width, unsigned.
   boolean fitsUnsigned(int width) {
     return low.signum() >= 0 && high.bitLength() <= width;
   }
 
-  /// The same, read as two's complement.
+  /// Whether every value fits into this width, in two's complement.
   boolean fitsSigned(int width) {
     return low.bitLength() < width && high.bitLength() < width;
   }
 
-  /// One that is the same modulo 2^width: with smaller factors, if it has values that do not fit.
+  /// An equal polynomial modulo 2^width, with smaller coefficients if it has values that do not
+  /// fit.
   IntegerPolynomial modulo(int width) {
     if (fitsUnsigned(width) || fitsSigned(width)) {
       return this;
@@ -196,7 +197,7 @@ record IntegerPolynomial(Map<List<Atom>, BigInteger> terms, BigInteger low, BigI
     return of(reduced);
   }
 
-  /// The least width that holds every value, read as `fits` says.
+  /// The least width into which every value fits.
   int unsignedWidth() {
     return Math.max(1, high.bitLength());
   }
@@ -205,14 +206,14 @@ record IntegerPolynomial(Map<List<Atom>, BigInteger> terms, BigInteger low, BigI
     return 1 + Math.max(low.bitLength(), high.bitLength());
   }
 
-  // ---- parts ----
+  // ---- terms ----
 
-  /// Whether all factors are.
+  /// Whether all coefficients are multiples of a divisor.
   boolean isMultipleOf(BigInteger divisor) {
     return terms.values().stream().allMatch(n -> n.mod(divisor).signum() == 0);
   }
 
-  /// The terms whose factors satisfy a condition.
+  /// The terms whose coefficients satisfy a condition.
   IntegerPolynomial where(Predicate<BigInteger> condition) {
     var some = new HashMap<>(terms);
     some.values().removeIf(condition.negate());
@@ -223,7 +224,7 @@ record IntegerPolynomial(Map<List<Atom>, BigInteger> terms, BigInteger low, BigI
     return terms.keySet().stream().flatMap(List::stream).anyMatch(Atom::isSigned);
   }
 
-  /// Equal terms; ranges may have been found in different ways.
+  /// Whether the terms are equal; ranges may differ.
   boolean isSameAs(IntegerPolynomial other) {
     return terms.equals(other.terms);
   }
@@ -234,8 +235,8 @@ record IntegerPolynomial(Map<List<Atom>, BigInteger> terms, BigInteger low, BigI
 
   // ---- expressions ----
 
-  /// The low bits, as an expression that depends on nothing but the terms, and on the width where
-  /// the value may not fit.
+  /// The low bits, as an expression that depends only on the terms, and on the width if the value
+  /// may not fit.
   Expr bits(Builder b, int width) {
     if (fitsUnsigned(width)) {
       return b.zext(sum(b, Math.min(width, unsignedWidth())), width);
@@ -245,7 +246,7 @@ record IntegerPolynomial(Map<List<Atom>, BigInteger> terms, BigInteger low, BigI
         : sum(b, width);
   }
 
-  /// The sum computed in so many bits.
+  /// The sum computed in the given width.
   Expr sum(Builder b, int width) {
     var products = new ArrayList<>(terms.keySet());
     products.sort(IntegerPolynomial::compare);

@@ -11,16 +11,17 @@ import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.solver.equivalence.IntegerPolynomial.Atom;
 
-/// Brings integer arithmetic into a form that depends neither on brackets nor, where nothing
-/// overflows, on widths: SIMD code adds in 16 bits and in pairs what scalar code adds in 32, one
-/// after the other.
+/// Brings integer arithmetic into a normal form that does not depend on bracketing or, if nothing
+/// overflows, on widths: SIMD code adds in 16 bits and in pairs what scalar code adds in 32 bits,
+/// one after the other.
 ///
-/// Every bit-vector of width w is a [IntegerPolynomial] modulo 2^w. If all values of the polynomial
-/// fit into w bits, read unsigned or as two's complement, then so read the bit-vector *is* the
-/// polynomial, and an extension to more bits has the same one. What is no arithmetic is an unknown
-/// in it, with the range that is known of it.
+/// Every bit-vector of width w is an [IntegerPolynomial] modulo 2^w. If all values of the
+/// polynomial fit into w bits, unsigned or in two's complement, then the bit-vector read in that
+/// way *equals* the polynomial, and an extension to more bits has the same polynomial. Expressions
+/// that are not arithmetic are unknowns with their known range.
 public final class IntegerSums {
-  /// Products of which only a part is used are known as a whole up to so many bits.
+  /// The width up to which products are represented as a whole if only a part of their bits is
+  /// used.
   private static final int WIDEST_PART = 32;
 
   private final Builder b;
@@ -80,8 +81,8 @@ public final class IntegerSums {
       case EXTRACT -> extract(expr, width);
       case ITE -> choice(expr, width);
       case AND -> masked(expr);
-      case OR -> absoluteOf(expr).orElseGet(() -> opaque(expr));
-      default -> opaque(expr);
+      case OR -> absoluteOf(expr).orElseGet(() -> unknown(expr));
+      default -> unknown(expr);
     };
   }
 
@@ -89,8 +90,8 @@ public final class IntegerSums {
     return forms.get(expr.child(child));
   }
 
-  /// An unknown; without the zeros in front of it, if there are some.
-  private IntegerPolynomial opaque(Expr expr) {
+  /// An unknown, without leading zeros.
+  private IntegerPolynomial unknown(Expr expr) {
     Expr rebuilt = rebuilt(expr);
     boolean hasZeros =
         rebuilt.operator() == Operator.CONCAT
@@ -99,7 +100,7 @@ public final class IntegerSums {
     return IntegerPolynomial.of(Atom.unsigned(hasZeros ? rebuilt.child(1) : rebuilt));
   }
 
-  /// Multiplied out only if its range is not lost by that.
+  /// Expanded only if that does not lose its range.
   private IntegerPolynomial product(IntegerPolynomial left, IntegerPolynomial right, int width) {
     if (left.isOneTerm() || right.isOneTerm()) {
       IntegerPolynomial sum = left.times(right);
@@ -110,9 +111,8 @@ public final class IntegerSums {
         return sum;
       }
     }
-    // Modulo 2^width this is right whatever the factors are, so it may have more bits than that:
-    // the
-    // low bits of a product are those of the same product in a wider type.
+    // Modulo 2^width this is right for all factors, so it may have more bits than that: the low
+    // bits of a product are those of the same product in a wider type.
     BigInteger low = IntegerPolynomial.least(left, right);
     BigInteger high = IntegerPolynomial.greatest(left, right);
     boolean isSigned = low.signum() < 0;
@@ -141,7 +141,8 @@ public final class IntegerSums {
         : IntegerPolynomial.of(Atom.signed(normal.get(inner)));
   }
 
-  /// With a constant in front or behind. 2^k x is right modulo 2^w, whatever x is modulo 2^(w-k).
+  /// A concatenation with a constant above or below. 2^k x is right modulo 2^w whenever x is right
+  /// modulo 2^(w-k).
   private IntegerPolynomial concat(Expr expr) {
     Expr high = expr.child(0);
     Expr low = expr.child(1);
@@ -156,22 +157,22 @@ public final class IntegerSums {
         && high.parameter() == low.sort().width()
         && forms.containsKey(high.child(0))
         && forms.containsKey(low)) {
-      // The high bits of a number above what may be its low bits, computed in fewer.
+      // The high bits of a number above bits that may be its low bits, computed in a smaller width.
       IntegerPolynomial whole = forms.get(high.child(0));
       if (whole.minus(forms.get(low)).isMultipleOf(scale)) {
         return whole;
       }
     }
-    return opaque(expr);
+    return unknown(expr);
   }
 
-  /// The low bits are those of the polynomial. Those above are a quotient, of as few bits as there
-  /// can be.
+  /// Low bits are those of the polynomial. Higher bits are a quotient, in the smallest possible
+  /// width.
   private IntegerPolynomial extract(Expr expr, int width) {
     IntegerPolynomial form = forms.get(expr.child(0));
     int from = expr.parameter();
     if (form == null) {
-      return opaque(expr);
+      return unknown(expr);
     }
     if (from == 0) {
       return form;
@@ -200,20 +201,20 @@ public final class IntegerSums {
     return IntegerPolynomial.of(Atom.unsigned(b.extract(kept.sum(b, from + width), from, width)));
   }
 
-  /// What a mask of low bits leaves is a number of as many bits.
+  /// Masking the low bits gives a number of that width.
   private IntegerPolynomial masked(Expr expr) {
     boolean isMask =
         expr.child(1) instanceof Expr.Constant constant
             && constant.bits().and(constant.bits().add(BigInteger.ONE)).signum() == 0;
     if (!isMask) {
-      return opaque(expr);
+      return unknown(expr);
     }
     int kept = ((Expr.Constant) expr.child(1)).bits().bitLength();
     IntegerPolynomial form = form(expr, 0).modulo(kept);
     return form.fitsUnsigned(kept) ? form : IntegerPolynomial.of(Atom.unsigned(form.sum(b, kept)));
   }
 
-  /// A choice, in as few bits as both need.
+  /// An `ite`, in the smallest width that both arms need.
   private IntegerPolynomial choice(Expr expr, int width) {
     Expr condition = normal.get(expr.child(0));
     if (condition.isConstant()) {
@@ -242,7 +243,7 @@ public final class IntegerSums {
       Expr chosen = b.ite(condition, low(whenTrue, needed), low(whenFalse, needed));
       return IntegerPolynomial.of(new Atom(chosen, true, low, high));
     }
-    return opaque(expr);
+    return unknown(expr);
   }
 
   private Expr low(IntegerPolynomial form, int width) {
@@ -255,7 +256,7 @@ public final class IntegerSums {
     return form.times(BigInteger.ONE.negate());
   }
 
-  /// What is positive if a condition holds, and only then: y - x if it is x < y.
+  /// A polynomial that is positive if and only if a condition holds: y - x for x < y.
   private Optional<IntegerPolynomial> larger(Expr condition) {
     if (condition.operator() != Operator.ULT) {
       return Optional.empty();
@@ -267,7 +268,7 @@ public final class IntegerSums {
         : Optional.of(larger.minus(smaller));
   }
 
-  /// |x|, which is |-x|: of the two the one whose first term is positive is written down.
+  /// |x|, which equals |-x|: the one whose first term is positive is the normal form.
   private IntegerPolynomial absolute(IntegerPolynomial form) {
     IntegerPolynomial x = form.beginsPositive() ? form : negated(form);
     BigInteger most = x.low().abs().max(x.high().abs());
@@ -277,7 +278,7 @@ public final class IntegerSums {
     return IntegerPolynomial.of(new Atom(chosen, false, BigInteger.ZERO, most));
   }
 
-  /// Differences that stop at zero, one way and the other: of x - y and y - x one is zero then.
+  /// The bitwise or of two saturating differences, x - y and y - x, of which one is zero.
   private Optional<IntegerPolynomial> absoluteOf(Expr or) {
     Optional<IntegerPolynomial> left = orZero(or.child(0));
     Optional<IntegerPolynomial> right = orZero(or.child(1));
@@ -311,7 +312,7 @@ public final class IntegerSums {
         : Optional.empty();
   }
 
-  /// A difference under the condition that says its sign.
+  /// A difference under a condition that determines its sign.
   private IntegerPolynomial underLess(Expr condition, IntegerPolynomial form, boolean holds) {
     if (condition.operator() != Operator.ULT || !forms.containsKey(condition.child(0))) {
       return form;
@@ -341,7 +342,7 @@ public final class IntegerSums {
     };
   }
 
-  /// The number that a bit-vector is, read one way; null if it is not known as one.
+  /// The polynomial that a bit-vector equals if read as signed or unsigned; null if there is none.
   private IntegerPolynomial value(Expr expr, boolean isSigned) {
     IntegerPolynomial form = forms.get(expr);
     int width = expr.sort().width();
@@ -349,7 +350,7 @@ public final class IntegerSums {
     return fits ? form : null;
   }
 
-  /// A single bit is the sign of what is below it, if that is a number with a sign.
+  /// A single bit may be the sign of the number below it.
   private Expr bit(Expr expr) {
     IntegerPolynomial form = forms.get(expr.child(0));
     int from = expr.parameter();
@@ -405,7 +406,7 @@ public final class IntegerSums {
     return b.eq(sides.negative(), sides.positive());
   }
 
-  /// The terms with positive factors, and the others, turned over; both in the same width.
+  /// The terms with positive coefficients, and the negated others; both in the same width.
   private record Sides(Expr positive, Expr negative) {}
 
   private Sides sides(IntegerPolynomial difference) {
@@ -416,11 +417,11 @@ public final class IntegerSums {
         difference.hasSigned()
             ? Math.max(positive.signedWidth(), negative.signedWidth())
             : Math.max(positive.unsignedWidth(), negative.unsignedWidth());
-    return new Sides(remembered(positive, width), remembered(negative, width));
+    return new Sides(recordedBits(positive, width), recordedBits(negative, width));
   }
 
-  /// The bits of a polynomial, which is then known to be theirs.
-  private Expr remembered(IntegerPolynomial form, int width) {
+  /// The bits of a polynomial, which is recorded as the polynomial of that expression.
+  private Expr recordedBits(IntegerPolynomial form, int width) {
     Expr bits = form.bits(b, width);
     if (isNumber(bits)) {
       forms.putIfAbsent(bits, form);

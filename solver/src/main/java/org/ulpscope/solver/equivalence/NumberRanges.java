@@ -25,14 +25,14 @@ import org.ulpscope.solver.scalar.InputConstraints;
 import org.ulpscope.solver.scalar.ScalarInput;
 import org.ulpscope.solver.scalar.UlpDistance;
 
-/// Between which numbers a float expression is, from the inputs upwards: nothing for one that may
-/// be infinite or NaN.
+/// The ranges of float expressions, computed from the inputs upwards; empty for an expression that
+/// may be infinite or NaN.
 ///
-/// Rounding is monotone (IEEE 754-2019 §4.3), so the bounds of a rounded sum or product are those
-/// of its operands, rounded by the operation itself; they are exact, and computed by the same
-/// folding of constants that the operations have.
+/// Rounding is monotone (IEEE 754-2019 §4.3), so the bounds of a rounded sum or product follow from
+/// those of its operands, with the rounding of the operation itself. They are exact, and computed
+/// by constant folding of the same operation.
 public final class NumberRanges {
-  /// Finite numbers, both included. Zeros of either sign are within if zero is.
+  /// A range of finite numbers, both ends included. It contains both zeros or none.
   public record Range(Datum low, Datum high) {
     private static final Comparator<Datum> BY_VALUE = Comparator.comparing(UlpDistance::exact);
 
@@ -41,7 +41,7 @@ public final class NumberRanges {
           some.stream().min(BY_VALUE).orElseThrow(), some.stream().max(BY_VALUE).orElseThrow());
     }
 
-    /// The one that is nearest to zero; nothing if zero is among them.
+    /// The number nearest to zero; empty if the range contains zero.
     public Optional<Datum> nearestToZero() {
       if (UlpDistance.exact(low).signum() > 0) {
         return Optional.of(low);
@@ -72,7 +72,7 @@ public final class NumberRanges {
     }
   }
 
-  /// All of two ranges, and what is between them.
+  /// The hull of two ranges.
   public static Optional<Range> hull(Optional<Range> x, Optional<Range> y) {
     return x.flatMap(a -> y.map(c -> Range.hull(List.of(a.low(), a.high(), c.low(), c.high()))));
   }
@@ -88,7 +88,7 @@ public final class NumberRanges {
     return ranges.get(root);
   }
 
-  /// What a float in a range is as a signed integer.
+  /// The range of a float converted to a signed integer.
   Optional<Integers> rounded(Expr conversion) {
     if (conversion.operator() != Operator.FTOSI || !conversion.child(0).isConstant()) {
       return Optional.empty();
@@ -101,8 +101,8 @@ public final class NumberRanges {
                 new Integers(integer(conversion, range.low()), integer(conversion, range.high())));
   }
 
-  /// The same by a closer look, in which an input that occurs twice is the same twice: 0.9x - 0.1x
-  /// is not more than 0.8 of the greatest x.
+  /// The same with a tighter analysis that takes repeated inputs into account: 0.9x - 0.1x is at
+  /// most 0.8 times the greatest x.
   Optional<Integers> roundedClosely(Expr conversion, Budget budget) {
     if (conversion.operator() != Operator.FTOSI
         || !conversion.symbols().isListed()
@@ -128,7 +128,8 @@ public final class NumberRanges {
     return Optional.of(new Integers(range.low(), range.high()));
   }
 
-  /// Well within what fits, so that nothing depends on what becomes of the rest.
+  /// Whether a bound is well within the range of the type, so that the result out of range does not
+  /// matter.
   private static boolean fits(Datum x, int width) {
     return UlpDistance.exact(x).toBigInteger().bitLength() < width - 1;
   }
@@ -150,7 +151,7 @@ public final class NumberRanges {
     };
   }
 
-  /// A float whose bits are chosen from constants: an element of a table.
+  /// A float whose bits are selected from constants: an element of a table.
   private Optional<Range> chosen(Expr bits, Expr expr) {
     if (bits.operator() == Operator.SELECT) {
       return tables.computeIfAbsent(bits.child(0), table -> elements(table, expr.sort().format()));
@@ -170,7 +171,7 @@ public final class NumberRanges {
     return bits.operator() == Operator.ITE ? range(some) : Optional.empty();
   }
 
-  /// Of all elements of a table; nothing if one is no constant.
+  /// The range of all elements of a table; empty if one is not a constant.
   private Optional<Range> elements(Expr table, Format format) {
     var some = new ArrayList<Datum>();
     Expr rest = table;
@@ -208,8 +209,8 @@ public final class NumberRanges {
     return range(some);
   }
 
-  /// The results for all combinations of bounds: between them all others are, for an operation that
-  /// rises or falls with each of its operands while the others stay.
+  /// The hull of the results for all combinations of bounds. It contains all results if the
+  /// operation is monotone in each operand.
   private Optional<Range> corners(Expr expr) {
     List<List<Expr>> operands = List.of(List.of());
     for (Expr child : expr.children()) {

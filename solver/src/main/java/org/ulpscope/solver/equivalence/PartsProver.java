@@ -14,9 +14,9 @@ import org.ulpscope.solver.scalar.Comparison;
 import org.ulpscope.solver.scalar.ScalarInput;
 import org.ulpscope.solver.scalar.ScalarType;
 
-/// Shows that expressions are equal whatever the parts are that they share, and remembers it.
+/// Proves that expressions are equal for all values of their shared parts, and caches the results.
 public final class PartsProver {
-  /// For a question that is a step on the way.
+  /// The time limit for intermediate queries.
   private static final Duration QUICK = Duration.ofSeconds(2);
 
   private final Builder builder;
@@ -30,9 +30,9 @@ public final class PartsProver {
   private final Predicate<Expr> isOpen;
   private int queries;
 
-  /// @param solverTime for one query
-  /// @param seed for what is tried at random
-  /// @param isOpen whether an expression has no value that inputs decide
+  /// @param solverTime the time limit per query
+  /// @param seed for random inputs
+  /// @param isOpen whether the value of an expression is not determined by the inputs
   public PartsProver(
       Builder builder,
       Solver solver,
@@ -57,14 +57,14 @@ public final class PartsProver {
     return queries;
   }
 
-  /// Whether something is known already.
+  /// Whether the cache has any result.
   public boolean knowsSomething() {
     return proofs.hasSome();
   }
 
-  /// Whether two outputs are shown not to differ.
+  /// Whether two outputs are proved not to differ.
   ///
-  /// @param budget for the solver; null to go by what is known
+  /// @param budget for the solver; null to use only cached results
   public boolean areEqual(ScalarType type, Expr reference, Expr candidate, Budget budget) {
     SharedParts parts = SharedParts.of(builder, reference, candidate, ranges);
     if (areEqual(type, parts, budget)) {
@@ -86,7 +86,7 @@ public final class PartsProver {
         solverTime);
   }
 
-  /// The same of all bits of two expressions.
+  /// The same for all bits of two expressions.
   private boolean haveSameBits(Expr reference, Expr candidate, Budget budget) {
     SharedParts parts = SharedParts.of(builder, reference, candidate, ranges);
     return answer(
@@ -97,8 +97,8 @@ public final class PartsProver {
         QUICK);
   }
 
-  /// What the candidate computes, with parts of the reference in place of others that are shown to
-  /// be equal to them.
+  /// The candidate's expressions, with parts replaced by parts of the reference that are proved
+  /// equal to them.
   public List<Expr> inWordsOf(List<Expr> reference, List<Expr> candidate, Budget budget) {
     return new RandomSweep(builder, inputs, seed, isOpen, (x, y) -> haveSameBits(x, y, budget))
         .rewritten(reference, candidate);

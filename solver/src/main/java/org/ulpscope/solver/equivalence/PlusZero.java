@@ -10,11 +10,11 @@ import org.ulpscope.ieee.Datum;
 
 /// Moves zeros out of sums: `x + (y + 0)` is `(x + y) + 0`, and that is `x + y` if it is never -0.
 ///
-/// Adding +0 changes -0 only, into +0 (IEEE 754-2019 §6.3), and a sum rounded to nearest is -0 only
+/// Adding +0 only changes -0, to +0 (IEEE 754-2019 §6.3), and a sum rounded to nearest is -0 only
 /// if both operands are. So if y is not -0, y + 0 is y, x + y is not -0, and adding zero to it
 /// changes nothing; if y is -0, both sides are x + 0.
 ///
-/// Loops that begin with `sum = 0`, one a lane, differ from one another in such zeros.
+/// Loops that start with `sum = 0`, one per lane, differ in such zeros.
 public final class PlusZero {
   private final Builder builder;
   private final Map<Expr, Boolean> neverMinusZero = new HashMap<>();

@@ -18,19 +18,19 @@ import org.ulpscope.expr.eval.Registers;
 import org.ulpscope.solver.scalar.InputGuesses;
 import org.ulpscope.solver.scalar.ScalarInput;
 
-/// Replaces parts of the candidate by parts of the reference that are equal but written otherwise,
-/// from the inputs upwards, so that what is built on them becomes the same.
+/// Replaces parts of the candidate by equal but differently written parts of the reference, from
+/// the inputs upwards, so that expressions built on them become the same.
 ///
-/// Parts that could be equal are found by evaluation: they have the same values on a few inputs.
-/// Whether they are equal is then shown, with unknowns in place of what the two share
-/// ([SharedParts]); so each question is small, and comes up once for all pixels of an image. This
-/// is how circuits are compared ("SAT sweeping").
+/// Candidates for equality are found by evaluation: they have the same values on a few inputs.
+/// Equality is then proved with fresh symbols in place of shared parts ([SharedParts]), so each
+/// query is small and occurs only once for all pixels of an image. This technique is known as SAT
+/// sweeping.
 final class RandomSweep {
   private static final long EFFORT = 4_000_000;
   private static final int MOST_TRIALS = 96;
   private static final int FEWEST_TRIALS = 8;
 
-  /// Of more that have the same values, the others are not tried.
+  /// The maximum number of parts with the same values that are tried.
   private static final int MOST_ALIKE = 4;
 
   private final Builder builder;
@@ -38,7 +38,7 @@ final class RandomSweep {
   private final Predicate<Expr> isOpen;
   private final long seed;
 
-  /// Whether an expression of the reference and one of the candidate are shown to be equal.
+  /// Whether an expression of the reference and one of the candidate are proved equal.
   private final BiPredicate<Expr, Expr> areEqual;
 
   RandomSweep(
@@ -54,7 +54,7 @@ final class RandomSweep {
     this.areEqual = areEqual;
   }
 
-  /// What the candidate computes, in the words of the reference as far as that could be shown.
+  /// The candidate's expressions in terms of the reference's, as far as equality could be proved.
   List<Expr> rewritten(List<Expr> reference, List<Expr> candidate) {
     List<Expr> ofReference = Graphs.postOrder(reference);
     List<Expr> ofCandidate = Graphs.postOrder(candidate);
@@ -103,7 +103,7 @@ final class RandomSweep {
   /// The values of an expression on the inputs tried.
   private record Signature(Sort sort, List<BigInteger> values) {}
 
-  /// Of all that has more than one value.
+  /// The signatures of all expressions that are not constant on the inputs.
   private Map<Expr, Signature> signatures(List<Expr> exprs) {
     if (Graphs.postOrder(exprs).stream().anyMatch(isOpen)) {
       return Map.of();

@@ -9,8 +9,8 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Operator;
 
-/// Sums and products without brackets: two expressions that differ in the order and the brackets of
-/// sums and products only become the same node. That is what the assumption `associative` allows.
+/// Sums and products without bracketing: two expressions that differ only in the order and
+/// bracketing of sums and products become the same node. The assumption `associative` allows that.
 ///
 /// ```java
 /// var normal = new Reassociation(b, false);
@@ -18,10 +18,10 @@ import org.ulpscope.expr.Operator;
 /// ```
 ///
 /// Constants of a list are combined into one. A difference is the sum with the negated term, and a
-/// negated sum the sum of negated terms: both hold in IEEE 754 for the roundings that are
-/// symmetric, and elsewhere neither is done.
+/// negated sum the sum of negated terms: both hold in IEEE 754 for symmetric rounding modes, and
+/// are not done in others.
 final class Reassociation {
-  /// Longer lists are left as they are.
+  /// Longer lists are left unchanged.
   private static final int MOST = 5000;
 
   /// The elements of a sum or product.
@@ -33,7 +33,7 @@ final class Reassociation {
   private final Map<Expr, Elements> elements = new HashMap<>();
   private final Map<Expr, Integer> ranks = new HashMap<>();
 
-  /// @param dropsZeros whether adding zero is nothing
+  /// @param dropsZeros whether zeros are dropped from sums
   Reassociation(Builder builder, boolean dropsZeros) {
     this.builder = builder;
     this.dropsZeros = dropsZeros;

@@ -16,15 +16,16 @@ import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.solver.Budget;
 
-/// Two expressions with unknowns in place of the parts that both have, and what is known of them.
+/// Two expressions generalised by replacing their shared parts with fresh symbols, and the known
+/// constraints on these.
 ///
-/// What holds for all values of the unknowns holds for the values that the parts have. So if the
-/// two are equal with unknowns, they are equal; if not, nothing is known. Pixels of an image are
-/// computed alike from different parts: with unknowns numbered in the order in which they are met,
-/// the very same question comes up again and again, and is answered once.
+/// A property that holds for all values of the symbols also holds for the values of the parts. So
+/// if the generalised expressions are equal, so are the original ones; otherwise nothing is known.
+/// The pixels of an image are computed in the same way from different parts: with symbols numbered
+/// in order of their first occurrence, the same query occurs again and again and is solved once.
 ///
-/// Parts are the topmost expressions that both have. Of floats, and of integers they are rounded
-/// to, the range is kept ([NumberRanges]).
+/// Parts are the topmost shared expressions. For floats, and for integers they are rounded to, the
+/// range is kept ([NumberRanges]).
 record SharedParts(Expr reference, Expr candidate, List<Expr> facts) {
   private static final String UNKNOWN = "part!";
 
@@ -36,7 +37,7 @@ record SharedParts(Expr reference, Expr candidate, List<Expr> facts) {
     return new Maker(builder, reference, candidate, ranges::rounded, ranges).make();
   }
 
-  /// The same, with integers looked at more closely, which takes longer.
+  /// The same with tighter ranges of integers, which takes longer.
   static SharedParts closely(
       Builder builder, Expr reference, Expr candidate, NumberRanges ranges, Budget budget) {
     return new Maker(
@@ -44,7 +45,7 @@ record SharedParts(Expr reference, Expr candidate, List<Expr> facts) {
         .make();
   }
 
-  /// Whether nothing but unknowns is left of one of the two: then nothing can be shown.
+  /// Whether one of the two is only a fresh symbol: then nothing can be proved.
   boolean isHopeless() {
     return reference.operator() == Operator.SYMBOL || candidate.operator() == Operator.SYMBOL;
   }
@@ -81,9 +82,9 @@ record SharedParts(Expr reference, Expr candidate, List<Expr> facts) {
           facts);
     }
 
-    // ---- the parts ----
+    // ---- parts ----
 
-    /// In the order in which they are met from above.
+    /// The parts in order of their first occurrence from the top.
     private List<Expr> parts() {
       var ofReference = new HashSet<>(Graphs.postOrder(reference));
       var shared = new HashSet<Expr>();
@@ -111,8 +112,8 @@ record SharedParts(Expr reference, Expr candidate, List<Expr> facts) {
       return found;
     }
 
-    /// Constants say more than unknowns, and what is but some bits of another, with more or fewer
-    /// around them, belongs to that.
+    /// Constants are more precise than symbols, and an extraction or extension of another
+    /// expression belongs to that one.
     private static boolean isPart(Expr expr) {
       return switch (expr.operator()) {
         case CONSTANT, CONCAT, EXTRACT, SEXT, ZEXT, BITS, FLOAT -> false;
@@ -120,7 +121,7 @@ record SharedParts(Expr reference, Expr candidate, List<Expr> facts) {
       };
     }
 
-    // ---- the unknowns ----
+    // ---- fresh symbols ----
 
     private Expr unknown(Expr part) {
       Expr x = builder.symbol(UNKNOWN + unknowns.size(), part.sort());

@@ -7,8 +7,9 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Operator;
 
-/// Takes lanes out of registers: some bits of `x & y` are those bits of x and of y. Bitwise SIMD
-/// code computes with all lanes of a register as one number, of which every output is a slice.
+/// Extracts lanes from registers: an extraction from `x & y` becomes the conjunction of extractions
+/// from x and y. Bitwise SIMD code computes with all lanes of a register as one number, of which
+/// every output is a slice.
 final class Slices {
   private record Slice(Expr of, int from, int width) {}
 

@@ -23,10 +23,10 @@ import org.ulpscope.solver.interval.learn.Brancher;
 
 /// Tries values of the symbols by evaluating the constraints.
 final class Candidates {
-  /// Operations that trying likely values may evaluate.
+  /// The maximum number of operations evaluated for likely values.
   private static final int MAX_STEPS = 1_000_000;
 
-  /// Constants of which the neighbours are likely values too.
+  /// The maximum number of constants whose neighbours are also likely values.
   private static final int MAX_CONSTANTS = 64;
 
   private static final double[] LIKELY = {1, 2, 0.5, 10, 1e3, 0x1p20, 0x1p-20, 1e-300, 1e300};
@@ -45,7 +45,7 @@ final class Candidates {
   /// The symbols without definitions.
   final int[] free;
 
-  /// Whether all definitions evaluated since this was set left their symbols no other value.
+  /// Whether all definitions evaluated since this was set determined their symbols uniquely.
   boolean isForced;
 
   private final int[] definedSlots;
@@ -53,18 +53,18 @@ final class Candidates {
   private final SplittableRandom random = new SplittableRandom(1);
   private final WideCandidates wide;
 
-  /// Whether patterns of NaNs can be told apart by the constraints.
+  /// Whether the constraints can distinguish NaN payloads.
   private final boolean nanMatters;
 
-  /// Whether every symbol has a domain of single values and there are no functions: then trying all
-  /// values of a box is a proof.
+  /// Whether every symbol has a domain of single values and there are no functions: then
+  /// enumerating all values of a box is a proof.
   final boolean isComplete;
 
   /// Whether constraints can be evaluated at all.
   private final boolean canEvaluate;
 
-  /// Values worth trying, by node of a symbol: places of floats, unsigned numbers with the top bit
-  /// flipped.
+  /// Values worth trying, by node of a symbol: ordinals of floats, unsigned numbers with the top
+  /// bit flipped.
   private long[][] likely;
 
   long evaluations;
@@ -73,97 +73,97 @@ final class Candidates {
     this.query = query;
     this.definitions = definitions;
     this.d = d;
-    this.net = d.net;
+    this.net = d.net();
     wide = new WideCandidates(d);
     boolean functions = false;
     boolean matters = false;
-    for (int node = 0; node < net.size; node++) {
-      functions |= net.operators[node] == Operator.APPLY;
+    for (int node = 0; node < net.size(); node++) {
+      functions |= net.operator(node) == Operator.APPLY;
       matters |= tellsNans(node);
     }
     nanMatters = matters;
     canEvaluate = !functions;
     boolean domains = true;
-    for (int symbol : net.symbols) {
-      domains &= net.kinds[symbol] != Network.NONE && !net.isWide(symbol);
+    for (int symbol : net.symbols()) {
+      domains &= net.kind(symbol) != Network.NONE && !net.isBucketed(symbol);
     }
     isComplete = domains && !functions;
     compiled = functions ? null : CompiledExprs.of(withTerms());
     registers = functions ? null : compiled.registers();
-    slots = new int[net.symbols.length];
-    slotOf = new int[net.size];
+    slots = new int[net.symbolCount()];
+    slotOf = new int[net.size()];
     for (int i = 0; i < slots.length; i++) {
-      slots[i] = functions ? -1 : compiled.slot(net.exprs[net.symbols[i]]);
-      slotOf[net.symbols[i]] = slots[i];
+      slots[i] = functions ? -1 : compiled.slot(net.expr(net.symbol(i)));
+      slotOf[net.symbol(i)] = slots[i];
     }
-    free = Arrays.stream(net.symbols).filter(symbol -> !definitions.isDefined(symbol)).toArray();
-    int count = functions ? 0 : definitions.ordered.size();
+    free = Arrays.stream(net.symbols()).filter(symbol -> !definitions.isDefined(symbol)).toArray();
+    int count = functions ? 0 : definitions.ordered().size();
     definedSlots = new int[count];
     termSlots = new int[count];
     for (int i = 0; i < count; i++) {
-      definedSlots[i] = compiled.slot(net.exprs[definitions.ordered.get(i)[0]]);
+      definedSlots[i] = compiled.slot(net.expr(definitions.ordered().get(i)[0]));
       termSlots[i] = compiled.rootSlot(query.constraints().size() + i);
     }
   }
 
   /// The constraints, and the terms of definitions.
   private List<Expr> withTerms() {
-    if (definitions.ordered.isEmpty()) {
+    if (definitions.ordered().isEmpty()) {
       return query.constraints();
     }
     var all = new ArrayList<>(query.constraints());
-    for (int[] definition : definitions.ordered) {
-      all.add(net.exprs[definition[1]]);
+    for (int[] definition : definitions.ordered()) {
+      all.add(net.expr(definition[1]));
     }
     return all;
   }
 
-  /// Gives defined symbols the values of their terms, and evaluates.
+  /// Sets defined symbols to the values of their terms, and evaluates the constraints.
   private boolean completedHolds() {
     for (int i = 0; i < termSlots.length; i++) {
       compiled.update(registers);
       long bits = registers.bits(termSlots[i]);
       registers.set(definedSlots[i], bits);
-      int symbol = definitions.ordered.get(i)[0];
+      int symbol = definitions.ordered().get(i)[0];
       isForced &= definitions.isByBits(symbol) || isPlainNumber(symbol, bits);
     }
     return holds();
   }
 
-  /// Whether bits are those of a number that equals no other.
+  /// Whether the bits are those of a number that equals no other bit pattern.
   private boolean isPlainNumber(int symbol, long bits) {
-    OrdinalEncoding scale = net.scales[symbol];
-    return scale != null
-        && !scale.isNan(bits)
-        && scale.ordinal(bits) != 0
-        && scale.ordinal(bits) != -1;
+    OrdinalEncoding encoding = net.encoding(symbol);
+    return encoding != null
+        && !encoding.isNan(bits)
+        && encoding.ordinal(bits) != 0
+        && encoding.ordinal(bits) != -1;
   }
 
   private boolean tellsNans(int node) {
-    return switch (net.operators[node]) {
+    return switch (net.operator(node)) {
       case BITS, COPYSIGN -> true;
-      case EQ -> net.scales[net.operand(node, 0)] != null;
+      case EQ -> net.encoding(net.operand(node, 0)) != null;
       case FMIN, FMAX ->
-          FAMILIES[net.parameters[node]] == MinMax.IEEE_2008
-              || FAMILIES[net.parameters[node]] == MinMax.C;
+          FAMILIES[net.parameter(node)] == MinMax.IEEE_2008
+              || FAMILIES[net.parameter(node)] == MinMax.C;
       default -> false;
     };
   }
 
   // ---- all values of a box ----
 
-  /// As [#count], of the symbols without definitions.
+  /// As [#count], but only for symbols without definitions.
   long countFree(long limit) {
-    if (!isComplete || free.length == net.symbols.length) {
+    if (!isComplete || free.length == net.symbolCount()) {
       return 0;
     }
     return count(free, limit);
   }
 
-  /// How many combinations of values the box has, if no more than `limit`; else 0, also if some
-  /// symbol cannot be listed.
+  /// The number of combinations of values in the box if at most `limit`; else 0, also if the values
+  /// of some symbol cannot be enumerated.
   long count(long limit) {
-    return isComplete ? count(net.symbols, limit) : 0;
+    return isComplete ? count(net.symbols(), limit) : 0;
   }
 
   private long count(int[] symbols, long limit) {
@@ -178,14 +178,14 @@ final class Candidates {
     return count;
   }
 
-  /// How many values a symbol has; 0 for very many.
+  /// The number of values of a symbol; 0 if there are very many.
   private long size(int symbol) {
     long span = d.high(symbol) - d.low(symbol) + 1;
-    return switch (net.kinds[symbol]) {
+    return switch (net.kind(symbol)) {
       case Network.MODE -> Integer.bitCount(d.modes(symbol));
       case Network.FLOAT -> {
         long numbers = d.hasNumbers(symbol) ? span : 0;
-        long nans = !d.mayBeNan(symbol) ? 0 : nanMatters ? net.scales[symbol].nanCount() : 1;
+        long nans = !d.mayBeNan(symbol) ? 0 : nanMatters ? net.encoding(symbol).nanCount() : 1;
         yield numbers < 0 || nans < 0 || (numbers == 0 && d.hasNumbers(symbol))
             ? 0
             : numbers + nans;
@@ -194,9 +194,9 @@ final class Candidates {
     };
   }
 
-  /// The bits of a value of a symbol, by its number.
+  /// The bits of the value of a symbol with an index.
   private long value(int symbol, long index) {
-    switch (net.kinds[symbol]) {
+    switch (net.kind(symbol)) {
       case Network.MODE -> {
         int modes = d.modes(symbol);
         for (long i = 0; i < index; i++) {
@@ -205,17 +205,17 @@ final class Candidates {
         return Integer.numberOfTrailingZeros(modes);
       }
       case Network.FLOAT -> {
-        OrdinalEncoding scale = net.scales[symbol];
+        OrdinalEncoding encoding = net.encoding(symbol);
         long numbers = d.hasNumbers(symbol) ? d.high(symbol) - d.low(symbol) + 1 : 0;
         if (index < numbers) {
-          return scale.bits(d.low(symbol) + index);
+          return encoding.bits(d.low(symbol) + index);
         }
         long nan = index - numbers;
         if (!nanMatters) {
-          return scale.fpu.defaultNan();
+          return encoding.fpu.defaultNan();
         }
-        long magnitude = scale.last + 1 + (nan >> 1);
-        return (nan & 1) == 0 ? magnitude : magnitude | (1L << (net.widths[symbol] - 1));
+        long magnitude = encoding.last + 1 + (nan >> 1);
+        return (nan & 1) == 0 ? magnitude : magnitude | (1L << (net.width(symbol) - 1));
       }
       default -> {
         return d.unsignedLow(symbol) + index;
@@ -223,14 +223,14 @@ final class Candidates {
     }
   }
 
-  /// Tries all combinations of the box; nothing if none is a model or if the budget ends.
+  /// Tries all combinations of the box; empty if none is a model or if the budget ends.
   Optional<Model> tryAll(Budget budget) {
-    return tryAll(net.symbols, false, budget);
+    return tryAll(net.symbols(), false, budget);
   }
 
-  /// Tries all combinations of the symbols without definitions, the others following from them. If
-  /// nothing is found, [#isForced] says whether that refutes the box of those symbols: whether the
-  /// others could not have had other values.
+  /// Tries all combinations of the symbols without definitions; the others are computed from them.
+  /// If no model is found, [#isForced] tells whether that refutes the box of those symbols, because
+  /// the others could not have had other values.
   Optional<Model> tryFree(Budget budget) {
     isForced = true;
     return tryAll(free, true, budget);
@@ -272,8 +272,8 @@ final class Candidates {
   private Optional<Model> model() {
     var assignment = new Assignment();
     for (int i = 0; i < slots.length; i++) {
-      if (net.kinds[net.symbols[i]] != Network.NONE) {
-        assignment.set(net.exprs[net.symbols[i]], registers.value(slots[i]));
+      if (net.kind(net.symbol(i)) != Network.NONE) {
+        assignment.set(net.expr(net.symbol(i)), registers.value(slots[i]));
       }
     }
     return Model.of(query, assignment);
@@ -281,46 +281,46 @@ final class Candidates {
 
   // ---- some values ----
 
-  /// Tries the middle of the box and, by turns, its ends.
+  /// Tries the midpoint of the box and, alternately, its ends.
   Optional<Model> tryMiddle() {
     if (!canEvaluate) {
       return Optional.empty();
     }
     int choice = random.nextInt(4);
     for (int i = 0; i < slots.length; i++) {
-      if (net.kinds[net.symbols[i]] != Network.NONE) {
+      if (net.kind(net.symbol(i)) != Network.NONE) {
         int turn = choice < 2 ? 0 : random.nextInt(3);
-        if (net.isWide(net.symbols[i])) {
-          registers.set(slots[i], wide.sample(net.symbols[i], turn));
+        if (net.isBucketed(net.symbol(i))) {
+          registers.set(slots[i], wide.sample(net.symbol(i), turn));
         } else {
-          registers.set(slots[i], sample(net.symbols[i], turn));
+          registers.set(slots[i], sample(net.symbol(i), turn));
         }
       }
     }
     return completedHolds() ? model() : Optional.empty();
   }
 
-  /// The bits of the middle (0), the least (1) or the greatest (2) value of a symbol.
+  /// The bits of the midpoint (0), the least (1) or the greatest (2) value of a symbol.
   private long sample(int symbol, int turn) {
-    switch (net.kinds[symbol]) {
+    switch (net.kind(symbol)) {
       case Network.MODE -> {
         return Integer.numberOfTrailingZeros(d.modes(symbol));
       }
       case Network.FLOAT -> {
-        OrdinalEncoding scale = net.scales[symbol];
+        OrdinalEncoding encoding = net.encoding(symbol);
         if (!d.hasNumbers(symbol)) {
-          return scale.fpu.defaultNan();
+          return encoding.fpu.defaultNan();
         }
-        return scale.bits(
+        return encoding.bits(
             turn == 0
-                ? Brancher.middle(scale, d.low(symbol), d.high(symbol), random.nextInt(4) == 0)
+                ? Brancher.middle(encoding, d.low(symbol), d.high(symbol), random.nextInt(4) == 0)
                 : turn == 1 ? d.low(symbol) : d.high(symbol));
       }
       default -> {
         long low = d.low(symbol);
         long high = d.high(symbol);
-        long place = turn == 0 ? (low & high) + ((low ^ high) >> 1) : turn == 1 ? low : high;
-        return place ^ Long.MIN_VALUE;
+        long ordinal = turn == 0 ? (low & high) + ((low ^ high) >> 1) : turn == 1 ? low : high;
+        return ordinal ^ Long.MIN_VALUE;
       }
     }
   }
@@ -331,14 +331,14 @@ final class Candidates {
       return Optional.empty();
     }
     collectLikely();
-    int affordable = Math.min(attempts, 1 + MAX_STEPS / net.size);
+    int affordable = Math.min(attempts, 1 + MAX_STEPS / net.size());
     for (int attempt = 0; attempt < affordable; attempt++) {
       for (int i = 0; i < slots.length; i++) {
-        int symbol = net.symbols[i];
-        if (net.kinds[symbol] == Network.NONE) {
+        int symbol = net.symbol(i);
+        if (net.kind(symbol) == Network.NONE) {
           continue;
         }
-        if (net.isWide(symbol)) {
+        if (net.isBucketed(symbol)) {
           registers.set(slots[i], wide.likely(symbol, attempt));
           continue;
         }
@@ -356,18 +356,18 @@ final class Candidates {
     return Optional.empty();
   }
 
-  /// The bits of some value of a symbol's domain.
+  /// The bits of a random value of a symbol's domain.
   private long anyValue(int symbol) {
-    if (net.kinds[symbol] == Network.MODE || !d.hasNumbers(symbol)) {
+    if (net.kind(symbol) == Network.MODE || !d.hasNumbers(symbol)) {
       return sample(symbol, 0);
     }
     long low = d.low(symbol);
     long high = d.high(symbol);
-    long place = high == Long.MAX_VALUE ? random.nextLong() : random.nextLong(low, high + 1);
-    place = Math.clamp(place, low, high);
-    return net.kinds[symbol] == Network.FLOAT
-        ? net.scales[symbol].bits(place)
-        : place ^ Long.MIN_VALUE;
+    long ordinal = high == Long.MAX_VALUE ? random.nextLong() : random.nextLong(low, high + 1);
+    ordinal = Math.clamp(ordinal, low, high);
+    return net.kind(symbol) == Network.FLOAT
+        ? net.encoding(symbol).bits(ordinal)
+        : ordinal ^ Long.MIN_VALUE;
   }
 
   private void collectLikely() {
@@ -377,82 +377,82 @@ final class Candidates {
     likely = new long[slots.length][];
     for (int i = 0; i < slots.length; i++) {
       likely[i] =
-          switch (net.kinds[net.symbols[i]]) {
+          switch (net.kind(net.symbol(i))) {
             case Network.FLOAT ->
-                net.isWide(net.symbols[i]) ? new long[0] : likelyFloats(net.symbols[i]);
-            case Network.BITS -> likelyBits(net.symbols[i]);
-            case Network.MODE -> new long[] {sample(net.symbols[i], 0)};
+                net.isBucketed(net.symbol(i)) ? new long[0] : likelyFloats(net.symbol(i));
+            case Network.BITS -> likelyBits(net.symbol(i));
+            case Network.MODE -> new long[] {sample(net.symbol(i), 0)};
             default -> new long[0];
           };
     }
   }
 
-  /// The ends and the middle first; then the others in their order, and a NaN.
+  /// The ends and the midpoint first; then the others in order, and a NaN.
   private long[] likelyFloats(int symbol) {
-    OrdinalEncoding scale = net.scales[symbol];
-    long[] places = likelyPlaces(scale);
-    var bits = new long[places.length + 4];
+    OrdinalEncoding encoding = net.encoding(symbol);
+    long[] ordinals = likelyPlaces(encoding);
+    var bits = new long[ordinals.length + 4];
     int count = 0;
     if (d.hasNumbers(symbol)) {
       bits[count++] = sample(symbol, 1);
       bits[count++] = sample(symbol, 2);
       bits[count++] = sample(symbol, 0);
     }
-    for (int i = 0; i < places.length; i++) {
-      boolean isNew = i == 0 || places[i] != places[i - 1];
-      if (isNew && places[i] >= d.low(symbol) && places[i] <= d.high(symbol)) {
-        bits[count++] = scale.bits(places[i]);
+    for (int i = 0; i < ordinals.length; i++) {
+      boolean isNew = i == 0 || ordinals[i] != ordinals[i - 1];
+      if (isNew && ordinals[i] >= d.low(symbol) && ordinals[i] <= d.high(symbol)) {
+        bits[count++] = encoding.bits(ordinals[i]);
       }
     }
     if (d.mayBeNan(symbol)) {
-      bits[count++] = scale.fpu.defaultNan();
+      bits[count++] = encoding.fpu.defaultNan();
     }
     return Arrays.copyOf(bits, count);
   }
 
-  /// The places of zeros, ones, powers, constants and their neighbours, sorted.
-  private long[] likelyPlaces(OrdinalEncoding scale) {
-    var places = new long[2 + 2 * LIKELY.length + 6 * MAX_CONSTANTS];
+  /// The ordinals of zeros, ones, powers of two, constants and their neighbours, sorted.
+  private long[] likelyPlaces(OrdinalEncoding encoding) {
+    var ordinals = new long[2 + 2 * LIKELY.length + 6 * MAX_CONSTANTS];
     int count = 0;
-    places[count++] = 0;
-    places[count++] = -1;
-    if (scale.fitsDouble) {
+    ordinals[count++] = 0;
+    ordinals[count++] = -1;
+    if (encoding.fitsDouble) {
       for (double value : LIKELY) {
-        places[count++] = scale.atMost(value);
-        places[count++] = scale.atLeast(-value);
+        ordinals[count++] = encoding.atMost(value);
+        ordinals[count++] = encoding.atLeast(-value);
       }
-      for (int node = 0; node < net.size && count + 6 <= places.length; node++) {
-        if (net.operators[node] == Operator.CONSTANT
-            && net.scales[node] != null
-            && !net.isWide(node)) {
-          long place = scale.atMost(net.scales[node].value(d.low(node)));
+      for (int node = 0; node < net.size() && count + 6 <= ordinals.length; node++) {
+        if (net.operator(node) == Operator.CONSTANT
+            && net.encoding(node) != null
+            && !net.isBucketed(node)) {
+          long ordinal = encoding.atMost(net.encoding(node).value(d.low(node)));
           for (long near = -1; near <= 1; near++) {
-            places[count++] = place + near;
-            places[count++] = ~place + near;
+            ordinals[count++] = ordinal + near;
+            ordinals[count++] = ~ordinal + near;
           }
         }
       }
     }
-    Arrays.sort(places, 0, count);
-    return Arrays.copyOf(places, count);
+    Arrays.sort(ordinals, 0, count);
+    return Arrays.copyOf(ordinals, count);
   }
 
   private long[] likelyBits(int symbol) {
-    var places = new TreeSet<Long>();
-    for (int node = 0; node < net.size && places.size() < 3 * MAX_CONSTANTS; node++) {
-      if (net.exprs[node] instanceof Expr.Constant constant && net.kinds[node] == Network.BITS) {
+    var ordinals = new TreeSet<Long>();
+    for (int node = 0; node < net.size() && ordinals.size() < 3 * MAX_CONSTANTS; node++) {
+      if (net.expr(node) instanceof Expr.Constant constant && net.kind(node) == Network.BITS) {
         for (long near = -1; near <= 1; near++) {
-          places.add((constant.low() + near) ^ Long.MIN_VALUE);
+          ordinals.add((constant.low() + near) ^ Long.MIN_VALUE);
         }
       }
     }
-    for (int i = 0; i < net.widths[symbol]; i++) {
-      places.add((1L << i) ^ Long.MIN_VALUE);
+    for (int i = 0; i < net.width(symbol); i++) {
+      ordinals.add((1L << i) ^ Long.MIN_VALUE);
     }
-    places.add(Long.MIN_VALUE);
-    places.add(d.low(symbol));
-    places.add(d.high(symbol));
-    return places.stream()
+    ordinals.add(Long.MIN_VALUE);
+    ordinals.add(d.low(symbol));
+    ordinals.add(d.high(symbol));
+    return ordinals.stream()
         .filter(p -> p >= d.low(symbol) && p <= d.high(symbol))
         .mapToLong(p -> p ^ Long.MIN_VALUE)
         .toArray();

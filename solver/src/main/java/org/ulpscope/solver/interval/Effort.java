@@ -1,11 +1,11 @@
 package org.ulpscope.solver.interval;
 
-/// What a query took.
+/// The effort spent on a query.
 ///
 /// @param projections constraints applied
-/// @param decisions boxes split
-/// @param conflicts boxes refuted, each with a clause learned
-/// @param relaxations passes of affine forms
-/// @param evaluations assignments tried
+/// @param decisions branching decisions
+/// @param conflicts refuted boxes, from each of which a clause was learned
+/// @param affinePasses passes of affine arithmetic
+/// @param evaluations assignments evaluated
 public record Effort(
-    long projections, long decisions, long conflicts, long relaxations, long evaluations) {}
+    long projections, long decisions, long conflicts, long affinePasses, long evaluations) {}

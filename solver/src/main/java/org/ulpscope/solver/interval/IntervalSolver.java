@@ -6,21 +6,21 @@ import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
 import org.ulpscope.solver.interval.domain.OrdinalEncodings;
 
-/// Decides queries by propagating intervals of floats and bit-vectors, by trying likely values, and
-/// by splitting what remains.
+/// Decides queries by interval constraint propagation over floats and bit-vectors, by trying likely
+/// values, and by branching with clause learning.
 ///
 /// ```java
 /// var solver = new IntervalSolver();
 /// solver.check(query, Budget.of(Duration.ofSeconds(5)))
-/// solver.ranges(query, budget).floats(x)       // what the constraints leave of x
+/// solver.ranges(query, budget).floats(x)       // the remaining values of x
 /// ```
 ///
 /// It is fast on small queries, and on range properties of sums, products, quotients and roots;
-/// what it has no rules for (arrays, functions, bit-vectors of more than 64 bits) it leaves open,
-/// and answers `Unknown` if that matters. May be used by many threads.
+/// arrays, functions and bit-vectors of more than 64 bits have no domains, and the answer is
+/// `Unknown` if they matter. Thread-safe.
 public final class IntervalSolver implements Solver {
   private final Options options;
-  private final OrdinalEncodings scales;
+  private final OrdinalEncodings encodings;
 
   public IntervalSolver() {
     this(Options.DEFAULT);
@@ -30,13 +30,13 @@ public final class IntervalSolver implements Solver {
     this(options, new OrdinalEncodings());
   }
 
-  /// @param scales how formats are represented, for tests
-  public IntervalSolver(Options options, OrdinalEncodings scales) {
+  /// @param encodings how formats are represented, for tests
+  public IntervalSolver(Options options, OrdinalEncodings encodings) {
     this.options = options;
-    this.scales = scales;
+    this.encodings = encodings;
   }
 
-  /// A verdict and what it took.
+  /// A verdict and the effort it took.
   public record Report(Verdict verdict, Effort effort) {}
 
   @Override
@@ -44,19 +44,19 @@ public final class IntervalSolver implements Solver {
     return examine(query, budget).verdict();
   }
 
-  /// As [#check], with figures.
+  /// As [#check], with statistics.
   public Report examine(Query query, Budget budget) {
     if (query.isTriviallyUnsat()) {
       return new Report(new Verdict.Unsat(Search.NAME), new Effort(0, 0, 0, 0, 0));
     }
-    var search = new Search(scales, query, options, budget);
+    var search = new Search(encodings, query, options, budget);
     Verdict verdict = search.solve();
     return new Report(verdict, search.effort());
   }
 
-  /// What the constraints of a query leave of its expressions, and of others made of the same
-  /// symbols, by propagation alone.
+  /// The ranges of the expressions of a query, and of others over the same symbols, by propagation
+  /// alone.
   public Ranges ranges(Query query, Budget budget) {
-    return new Ranges(scales, options, query, budget);
+    return new Ranges(encodings, options, query, budget);
   }
 }

@@ -14,8 +14,8 @@ import org.ulpscope.solver.interval.domain.Network;
 import org.ulpscope.solver.interval.domain.OrdinalEncodings;
 import org.ulpscope.solver.interval.learn.Propagation;
 
-/// What the constraints of a query leave of an expression. Every value that the expression has
-/// under some model is in its range; not every value in the range need have a model.
+/// The ranges of expressions under the constraints of a query. Every value that an expression has
+/// under some model is in its range; not every value in the range needs to have a model.
 ///
 /// ```java
 /// Ranges ranges = solver.ranges(query, budget);
@@ -29,20 +29,20 @@ public final class Ranges {
 
   /// The integers from one to another, both included.
   public record Range(BigInteger low, BigInteger high) {
-    /// Whether there is just one.
+    /// Whether it is a single value.
     public boolean isPoint() {
       return low.equals(high);
     }
   }
 
-  private final OrdinalEncodings scales;
+  private final OrdinalEncodings encodings;
   private final Options options;
   private final Query query;
   private final Budget budget;
   private final Domains found;
 
-  Ranges(OrdinalEncodings scales, Options options, Query query, Budget budget) {
-    this.scales = scales;
+  Ranges(OrdinalEncodings encodings, Options options, Query query, Budget budget) {
+    this.encodings = encodings;
     this.options = options;
     this.query = query;
     this.budget = budget;
@@ -50,17 +50,17 @@ public final class Ranges {
   }
 
   private Domains propagate(List<Expr> others) {
-    var d = new Domains(new Network(scales, query.constraints(), others));
-    for (int root : d.net.roots) {
+    var d = new Domains(new Network(encodings, query.constraints(), others));
+    for (int root : d.net().roots()) {
       d.setTrue(root);
     }
     var propagation = new Propagation(d, new Contractors(d, options.ulpMaximum()), null);
     propagation.queueAll();
     boolean consistent = propagation.run(budget);
-    if (consistent && options.exact() && d.net.size <= EXACT_NODES) {
+    if (consistent && options.exact() && d.net().size() <= EXACT_NODES) {
       consistent = propagation.hullConsistency(budget, EXACT_ROUNDS);
     }
-    if (consistent && options.relaxation()) {
+    if (consistent && options.affine()) {
       new AffineContractor(d).run(propagation::run, budget);
     }
     return d;
@@ -68,7 +68,7 @@ public final class Ranges {
 
   /// Whether the constraints were found to have no model.
   public boolean isEmpty() {
-    return found.conflict >= 0;
+    return found.conflict() >= 0;
   }
 
   /// The values of a bit-vector read unsigned.
@@ -99,18 +99,20 @@ public final class Ranges {
         .orElseGet(() -> new Range(half.negate(), half.subtract(BigInteger.ONE)));
   }
 
-  /// The values of a float of a narrow format; nothing for others.
+  /// The values of a float of a narrow format; empty for others.
   ///
   /// @throws IllegalStateException if there is no model
   public Optional<Interval> floats(Expr expr) {
     return domain(expr, Network.FLOAT)
         .map(
             at ->
-                at.d.net.scales[at.node].interval(
-                    at.d.low(at.node), at.d.high(at.node), at.d.mayBeNan(at.node)));
+                at.d
+                    .net()
+                    .encoding(at.node)
+                    .interval(at.d.low(at.node), at.d.high(at.node), at.d.mayBeNan(at.node)));
   }
 
-  /// The value of a condition, if the constraints leave just one.
+  /// The value of a condition, if the constraints determine it.
   ///
   /// @throws IllegalStateException if there is no model
   public Optional<Boolean> condition(Expr expr) {
@@ -125,13 +127,13 @@ public final class Ranges {
       throw new IllegalStateException("no values satisfy the constraints");
     }
     Domains d = found;
-    if (d.net.node(expr) < 0) {
+    if (d.net().node(expr) < 0) {
       d = propagate(List.of(expr));
-      if (d.conflict >= 0) {
-        return Optional.empty(); // seen only now; nothing is said, rather than something surprising
+      if (d.conflict() >= 0) {
+        return Optional.empty(); // a conflict found only now; return no information
       }
     }
-    int node = d.net.node(expr);
-    return d.net.kinds[node] == kind ? Optional.of(new Place(d, node)) : Optional.empty();
+    int node = d.net().node(expr);
+    return d.net().kind(node) == kind ? Optional.of(new Place(d, node)) : Optional.empty();
   }
 }

@@ -20,14 +20,15 @@ import org.ulpscope.solver.interval.learn.ConstructiveDisjunction;
 import org.ulpscope.solver.interval.learn.Propagation;
 import org.ulpscope.solver.interval.linear.LinearReasoning;
 
-/// One query on its way to a verdict: propagation; trying values; then splitting, with a clause
-/// learned from each conflict, until a model is found or a conflict follows from nothing.
+/// Decides one query: propagation; trying values; then branching, with a clause learned from each
+/// conflict, until a model is found or a conflict depends on no decision.
 final class Search {
   static final String NAME = "intervals";
   private static final int RESTART_UNIT = 64;
   private static final int SMALL_BOX = 16;
 
-  /// How far to split where not every value can be tried, so that only a refutation would count.
+  /// The maximum number of decisions if not every value can be tried, so that only a refutation
+  /// counts.
   private static final int BLIND_DECISIONS = 500;
 
   private static final int EXACT_ROUNDS = 4;
@@ -42,22 +43,22 @@ final class Search {
   private final Propagation propagation;
   private Definitions definitions;
   private Candidates candidates;
-  private AffineContractor relaxation;
+  private AffineContractor affine;
   private Clauses clauses;
   private Conflicts conflicts;
-  private Brancher splitting;
+  private Brancher brancher;
 
-  /// Whether something was given up that was not refuted.
+  /// Whether a box was given up without being refuted.
   private boolean isIncomplete;
 
   private long decisions;
   private long conflictCount;
 
-  Search(OrdinalEncodings scales, Query query, Options options, Budget budget) {
+  Search(OrdinalEncodings encodings, Query query, Options options, Budget budget) {
     this.query = query;
     this.options = options;
     this.budget = budget;
-    net = new Network(scales, query.constraints(), List.of());
+    net = new Network(encodings, query.constraints(), List.of());
     d = new Domains(net);
     var literals = new BoundLiterals(d);
     clauses = new Clauses(d, literals);
@@ -66,19 +67,19 @@ final class Search {
 
   Effort effort() {
     return new Effort(
-        propagation.steps,
+        propagation.steps(),
         decisions,
         conflictCount,
-        relaxation == null ? 0 : relaxation.passes(),
+        affine == null ? 0 : affine.passes(),
         candidates == null ? 0 : candidates.evaluations);
   }
 
-  /// Narrows the root; whether no conflict was found.
+  /// Propagates at the root. Returns whether no conflict was found.
   boolean propagate() {
-    for (int root : net.roots) {
+    for (int root : net.roots()) {
       d.setTrue(root);
     }
-    if (d.conflict >= 0) {
+    if (d.conflict() >= 0) {
       return false;
     }
     propagation.queueAll();
@@ -101,8 +102,8 @@ final class Search {
     if (budget.isOver()) {
       return unknown(budget.end());
     }
-    relaxation = new AffineContractor(d);
-    if (!relaxed() || (options.exact() && net.size <= EXACT_NODES && !tight())) {
+    affine = new AffineContractor(d);
+    if (!contractAffine() || (options.exact() && net.size() <= EXACT_NODES && !tight())) {
       return new Verdict.Unsat(NAME);
     }
     if (options.linear() && !linear()) {
@@ -112,15 +113,15 @@ final class Search {
     if (verdict.isPresent()) {
       return verdict.get();
     }
-    return options.search() ? split() : unknown("propagation alone does not decide it");
+    return options.search() ? split() : unknown("not decided by propagation alone");
   }
 
   private boolean tight() {
-    return propagation.hullConsistency(budget, EXACT_ROUNDS) && relaxed();
+    return propagation.hullConsistency(budget, EXACT_ROUNDS) && contractAffine();
   }
 
-  /// Narrows by what is exact, and again if that decided a comparison; whether there is no
-  /// conflict.
+  /// Applies constructive disjunction and exact linear forms, again if that decided a comparison.
+  /// Returns whether there is no conflict.
   private boolean linear() {
     if (!new ConstructiveDisjunction(d, propagation).run(budget)) {
       return false;
@@ -151,19 +152,19 @@ final class Search {
     return candidates.tryLikely(attempts, budget).map(model -> new Verdict.Sat(model, NAME));
   }
 
-  private boolean relaxed() {
-    return !options.relaxation() || relaxation.run(propagation::run, budget);
+  private boolean contractAffine() {
+    return !options.affine() || affine.run(propagation::run, budget);
   }
 
   private Verdict unknown(String reason) {
     return new Verdict.Unknown(NAME + ": " + reason);
   }
 
-  // ---- splitting ----
+  // ---- branching ----
 
   private Verdict split() {
-    conflicts = new Conflicts(d, new BoundLiterals(d), clauses, relaxation);
-    splitting = new Brancher(d, definitions, conflicts, relaxation);
+    conflicts = new Conflicts(d, new BoundLiterals(d), clauses, affine);
+    brancher = new Brancher(d, definitions, conflicts, affine);
     int[] wiped = new int[1];
     long untilRestart = RESTART_UNIT;
     int restarts = 0;
@@ -173,11 +174,11 @@ final class Search {
         return unknown(budget.end() + " after " + conflictCount + " conflicts");
       }
       if (!consistent) {
-        wiped[0] = d.conflict;
+        wiped[0] = d.conflict();
         conflictCount++;
-        if (!conflicts.resolve(wiped, clauses.conflict)) {
+        if (!conflicts.resolve(wiped, clauses.conflict())) {
           return isIncomplete
-              ? unknown("every box was refuted but for some that could not be listed")
+              ? unknown("all boxes were refuted except some that could not be enumerated")
               : new Verdict.Unsat(NAME);
         }
         if (--untilRestart <= 0) {
@@ -199,7 +200,7 @@ final class Search {
         if (candidates.isForced) {
           if (!refuteBox(candidates.free)) {
             return isIncomplete
-                ? unknown("some boxes could not be listed")
+                ? unknown("some boxes could not be enumerated")
                 : new Verdict.Unsat(NAME);
           }
           consistent = fixpoint();
@@ -211,19 +212,21 @@ final class Search {
         if (model.isPresent()) {
           return new Verdict.Sat(model.get(), NAME);
         }
-        if (!refuteBox(net.symbols)) {
-          return isIncomplete ? unknown("some boxes could not be listed") : new Verdict.Unsat(NAME);
+        if (!refuteBox(net.symbols())) {
+          return isIncomplete
+              ? unknown("some boxes could not be enumerated")
+              : new Verdict.Unsat(NAME);
         }
         consistent = fixpoint();
         continue;
       }
       if (!candidates.isComplete && decisions >= BLIND_DECISIONS) {
-        return unknown("some symbols or functions have no values here");
+        return unknown("some symbols or functions have no domain");
       }
-      if (!splitting.decide()) {
-        isIncomplete = true; // all is fixed, and yet this cannot be listed
-        if (!refuteBox(net.symbols)) {
-          return unknown("a box that is fixed could not be listed");
+      if (!brancher.decide()) {
+        isIncomplete = true; // all symbols are fixed, but the box cannot be enumerated
+        if (!refuteBox(net.symbols())) {
+          return unknown("a box of single values could not be enumerated");
         }
         consistent = fixpoint();
         continue;
@@ -233,21 +236,21 @@ final class Search {
     }
   }
 
-  /// Learns that the box of some symbols has no model; whether that leaves anything.
+  /// Learns that the box of some symbols has no model. Returns false if the query is refuted.
   private boolean refuteBox(int[] symbols) {
     conflictCount++;
     return conflicts.resolve(symbols, null);
   }
 
   private boolean fixpoint() {
-    return d.conflict < 0 && propagation.run(budget) && relaxed();
+    return d.conflict() < 0 && propagation.run(budget) && contractAffine();
   }
 
   private void restart() {
-    if (d.level > 0) { // what is new at level 0 still waits to be propagated
+    if (d.level() > 0) { // at level 0, new bounds still have to be propagated
       d.backTo(0);
     }
-    if (d.conflict < 0) {
+    if (d.conflict() < 0) {
       clauses.reduce();
     }
   }

@@ -14,8 +14,8 @@ import org.ulpscope.ieee.interval.Interval;
 import org.ulpscope.solver.interval.domain.Domains;
 import org.ulpscope.solver.interval.domain.Network;
 
-/// Values of symbols of wide formats worth trying: ends and middles, zeros, ones, constants of the
-/// query and their neighbours.
+/// Values worth trying for symbols of wide formats: ends and midpoints, zeros, ones, constants of
+/// the query and their neighbours.
 final class WideCandidates {
   private static final int MAX_CONSTANTS = 64;
 
@@ -26,27 +26,27 @@ final class WideCandidates {
 
   WideCandidates(Domains d) {
     this.d = d;
-    this.net = d.net;
+    this.net = d.net();
   }
 
   private Interval numbers(int symbol) {
-    return net.scales[symbol].interval(d.low(symbol), d.high(symbol), false);
+    return net.encoding(symbol).interval(d.low(symbol), d.high(symbol), false);
   }
 
-  /// The bits of the middle (0), the least (1) or the greatest (2) value of a symbol.
+  /// The bits of the midpoint (0), the least (1) or the greatest (2) value of a symbol.
   BigInteger sample(int symbol, int turn) {
-    Format format = net.scales[symbol].format;
+    Format format = net.encoding(symbol).format;
     Interval numbers = numbers(symbol);
     if (numbers.isEmpty()) {
       return WideFpu.of(format).defaultNan().bits();
     }
     BigInteger low = numbers.lowPlace();
     BigInteger high = numbers.highPlace();
-    BigInteger place = turn == 1 ? low : turn == 2 ? high : low.add(high).shiftRight(1);
-    return new Interval(format, place, place, false).lowDatum().bits();
+    BigInteger ordinal = turn == 1 ? low : turn == 2 ? high : low.add(high).shiftRight(1);
+    return new Interval(format, ordinal, ordinal, false).lowDatum().bits();
   }
 
-  /// The bits of a likely value: the first ones in their order, then any.
+  /// The bits of a likely value: the first ones in order, then random ones.
   BigInteger likely(int symbol, int attempt) {
     List<Datum> values = likely.computeIfAbsent(symbol, this::collect);
     int at = attempt < values.size() ? attempt : random.nextInt(values.size() + 1);
@@ -54,7 +54,7 @@ final class WideCandidates {
   }
 
   private List<Datum> collect(int symbol) {
-    Format format = net.scales[symbol].format;
+    Format format = net.encoding(symbol).format;
     var values = new ArrayList<Datum>();
     for (int turn : new int[] {1, 2, 0}) {
       values.add(new Datum(format, sample(symbol, turn)));
@@ -62,9 +62,9 @@ final class WideCandidates {
     for (String text : List.of("0", "-0", "1", "-1", "2", "0.5", "10")) {
       values.add(Datum.parse(format, text));
     }
-    for (int node = 0; node < net.size && values.size() < 3 * MAX_CONSTANTS; node++) {
-      if (net.exprs[node] instanceof Expr.Constant constant
-          && net.scales[node] == net.scales[symbol]) {
+    for (int node = 0; node < net.size() && values.size() < 3 * MAX_CONSTANTS; node++) {
+      if (net.expr(node) instanceof Expr.Constant constant
+          && net.encoding(node) == net.encoding(symbol)) {
         addNeighbours(values, new Datum(format, constant.bits()));
       }
     }
@@ -77,10 +77,10 @@ final class WideCandidates {
     if (constant.isNan()) {
       return;
     }
-    BigInteger place = Interval.point(constant).lowPlace();
+    BigInteger ordinal = Interval.point(constant).lowPlace();
     Interval all = Interval.numbers(constant.format());
     for (int near = -1; near <= 1; near++) {
-      BigInteger next = place.add(BigInteger.valueOf(near));
+      BigInteger next = ordinal.add(BigInteger.valueOf(near));
       BigInteger within = next.max(all.lowPlace()).min(all.highPlace());
       values.add(new Interval(constant.format(), within, within, false).lowDatum());
     }

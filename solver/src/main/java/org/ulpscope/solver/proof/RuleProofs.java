@@ -20,29 +20,31 @@ import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
 import org.ulpscope.solver.bits.BitSolver;
 
-/// Asks a solver whether the sides of a rule can differ. What it leaves open may follow from
-/// congruence alone, as where both sides multiply the same numbers; so that is tried in the end.
+/// Asks a solver whether the sides of a rule can differ. Instances that it does not decide may
+/// follow from congruence alone, for example if both sides multiply the same numbers; so
+/// bit-blasting with uninterpreted functions is tried at the end.
 ///
 /// ```java
 /// new RuleProofs(solver, SortOffer.of(Format.HALF), Duration.ofSeconds(5)).prove(rule)
 /// ```
 ///
 /// @param solver one that does not use the rules itself
-/// @param sorts on which to prove; two choices of them are taken for a rule
-/// @param patience how long a rule may take
+/// @param sorts the candidate sorts; each rule is proved on two choices of them
+/// @param patience the time limit per rule
 public record RuleProofs(Solver solver, SortOffer sorts, Duration patience) {
   private static final int CHOICES = 2;
 
-  /// Instances on one choice of sorts: where a rule has more, they are drawn at random.
+  /// The maximum number of instances per choice of sorts; if a rule has more, they are drawn at
+  /// random.
   private static final int INSTANCES = 48;
 
-  /// How much of the time the solver gets before congruence is tried.
+  /// The fraction of the time for the solver, before uninterpreted functions are tried.
   private static final double SHARE = 0.8;
 
-  /// Instances that make one query.
+  /// The number of instances per query.
   private static final int BATCH = 12;
 
-  /// What was found out about a rule.
+  /// The result of proving a rule.
   public sealed interface Result {
     Rule rule();
 
@@ -50,7 +52,7 @@ public record RuleProofs(Solver solver, SortOffer sorts, Duration patience) {
     ///
     /// @param sorts on which it was proved
     /// @param instances how many choices of sorts and parameters there were
-    /// @param by who proved some of them
+    /// @param by the solvers that proved some of them
     record Proved(Rule rule, List<String> sorts, int instances, Set<String> by) implements Result {
       @Override
       public String toString() {
@@ -62,7 +64,7 @@ public record RuleProofs(Solver solver, SortOffer sorts, Duration patience) {
       }
     }
 
-    /// The sides differ, and here is where: evaluated exactly, not a solver's word.
+    /// The sides differ, with a counterexample that was evaluated exactly.
     record Refuted(Rule rule, Counterexample counterexample) implements Result {
       @Override
       public String toString() {
@@ -70,9 +72,9 @@ public record RuleProofs(Solver solver, SortOffer sorts, Duration patience) {
       }
     }
 
-    /// Neither was shown.
+    /// Neither proved nor refuted.
     ///
-    /// @param sorts on which it was proved all the same
+    /// @param sorts on which it was proved nevertheless
     record Undecided(Rule rule, List<String> sorts, String reason) implements Result {
       @Override
       public String toString() {
@@ -84,13 +86,14 @@ public record RuleProofs(Solver solver, SortOffer sorts, Duration patience) {
 
   /// Tries to prove a rule.
   ///
-  /// @throws org.ulpscope.expr.rules.language.RuleException if its sides have different sorts
-  ///   somewhere
+  /// @throws org.ulpscope.expr.rules.language.RuleException if its sides have different sorts for
+  ///   some choice
   public Result prove(Rule rule) {
     var instantiation = new Instantiation(rule);
     Map<String, List<Instance>> all = instantiation.instances(sorts, CHOICES, INSTANCES);
     if (all.isEmpty()) {
-      return new Result.Undecided(rule, List.of(), "all sorts: none on offer meet its conditions");
+      return new Result.Undecided(
+          rule, List.of(), "all sorts: none of the candidates satisfies its conditions");
     }
     Budget budget = Budget.of(patience);
     var proved = new ArrayList<String>();
@@ -132,7 +135,7 @@ public record RuleProofs(Solver solver, SortOffer sorts, Duration patience) {
     return sorts.isEmpty() ? "booleans" : sorts;
   }
 
-  /// Holds where some instance is wrong.
+  /// The query whether some instance is wrong.
   private static Query refutation(Builder builder, List<Instance> instances) {
     Expr some = builder.bool(false);
     for (Instance instance : instances) {
@@ -149,6 +152,6 @@ public record RuleProofs(Solver solver, SortOffer sorts, Duration patience) {
         return Counterexample.of(instance, values);
       }
     }
-    throw new IllegalStateException("a model of no part of " + query);
+    throw new IllegalStateException("the model satisfies no part of " + query);
   }
 }

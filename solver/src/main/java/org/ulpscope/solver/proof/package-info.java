@@ -1,7 +1,7 @@
 /// Rewrite rules proved by a solver, on the formats and widths that programs use.
 ///
-/// `RuleProver` tries all values, so it needs tiny sorts. Here a solver is asked instead whether
-/// before and after can differ in half precision or on 32 bits:
+/// `RuleProver` tries all values, so it needs tiny sorts. Here a solver decides whether both sides
+/// can differ in half precision or on 32 bits:
 ///
 /// ```java
 /// try (var solver = new SmtSolver(SmtOptions.defaults())) {
@@ -10,6 +10,5 @@
 /// }
 /// ```
 ///
-/// The solver must not rewrite with the rules that it is to prove: give it native solvers, not the
-/// chain.
+/// The solver must not use the rules that it is to prove: use native solvers, not the chain.
 package org.ulpscope.solver.proof;

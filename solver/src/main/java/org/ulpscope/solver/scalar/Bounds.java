@@ -3,7 +3,7 @@ package org.ulpscope.solver.scalar;
 import java.util.ArrayList;
 import java.util.Optional;
 
-/// What the values of an input must satisfy.
+/// The bounds on the values of an input.
 ///
 /// @param low as it was written; empty if there is no bound
 public record Bounds(Optional<String> low, Optional<String> high, boolean finite, boolean ordered) {

@@ -15,9 +15,10 @@ import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.RoundingMode;
 
-/// When two outputs count as different. Integers differ if their bits do; of floats it is a choice.
+/// When two outputs count as different. Integers differ if their bits do; for floats there is a
+/// choice.
 public sealed interface Comparison {
-  /// By value: NaNs do not differ, zeros of different signs do if they are told apart.
+  /// By value: NaNs do not differ; zeros of different signs differ only if `tellsZeros`.
   record ByValue(boolean tellsZeros) implements Comparison {
     public ByValue() {
       this(true);
@@ -27,18 +28,19 @@ public sealed interface Comparison {
   /// By their bits, NaN payloads included.
   record ByBits() implements Comparison {}
 
-  /// By more than so many steps from one float to the next. Zeros are one number.
+  /// By more than the given number of ulps, counted as steps from one float to the next. Both zeros
+  /// are the same number.
   record Ulps(long most) implements Comparison {}
 
-  /// By more than a fraction of the reference.
+  /// By more than the given fraction of the reference.
   record Relative(BigDecimal most) implements Comparison {}
 
-  /// By more than a number.
+  /// By more than the given number.
   record Absolute(BigDecimal most) implements Comparison {}
 
-  /// Reads a tolerance: `2ulp`, `1e-6rel` or `1e-9abs`.
+  /// Parses a tolerance: `2ulp`, `1e-6rel` or `1e-9abs`.
   ///
-  /// @throws IllegalArgumentException if it is written otherwise
+  /// @throws IllegalArgumentException if it has another form
   static Comparison tolerance(String text) {
     try {
       if (text.endsWith("ulp") || text.endsWith("ulps")) {
@@ -51,7 +53,7 @@ public sealed interface Comparison {
         return new Absolute(bound(text.substring(0, text.length() - 3)));
       }
     } catch (NumberFormatException _) {
-      // Told below.
+      // Reported below.
     }
     throw new IllegalArgumentException(
         "a tolerance is written as 2ulp, 1e-6rel or 1e-9abs, not as '" + text + "'");
@@ -70,7 +72,7 @@ public sealed interface Comparison {
     return !(this instanceof ByValue || this instanceof ByBits);
   }
 
-  /// For the verdict.
+  /// The text for the verdict.
   default String shown() {
     return switch (this) {
       case ByValue _ -> "by value";
@@ -81,10 +83,10 @@ public sealed interface Comparison {
     };
   }
 
-  // ---- as a condition ----
+  // ---- as conditions ----
 
-  /// The condition that two outputs differ. With [Relative] and [Absolute] it may hold for a
-  /// difference that is a tiny bit too small; [#differ] tells for certain.
+  /// The condition that two outputs differ. With [Relative] and [Absolute] it may also hold for a
+  /// difference that is slightly too small; [#differ] is exact.
   ///
   /// @param x the reference's bits
   /// @param y the candidate's bits
@@ -92,8 +94,8 @@ public sealed interface Comparison {
     return cases(b, type, x, y).stream().reduce(b.bool(false), b::or);
   }
 
-  /// The ways in which two outputs can differ; [#differs] is that one of them holds. Each by itself
-  /// is an easier question.
+  /// The ways in which two outputs can differ; [#differs] is their disjunction. Each one alone is
+  /// easier to decide.
   default List<Expr> cases(Builder b, ScalarType type, Expr x, Expr y) {
     Expr different = b.not(b.eq(x, y));
     if (!type.isFloat() || this instanceof ByBits) {
@@ -115,7 +117,7 @@ public sealed interface Comparison {
         beyond(b, type, x, y, fx, fy));
   }
 
-  /// Neither is a NaN then: that is another case.
+  /// Neither is a NaN here; that is a separate case.
   private static Expr isEitherInfinite(Builder b, Expr fx, Expr fy) {
     Expr infinite = b.or(b.fclass(fx, Categories.INFINITE), b.fclass(fy, Categories.INFINITE));
     return b.and(infinite, areOrdered(b, fx, fy));
@@ -142,8 +144,8 @@ public sealed interface Comparison {
     };
   }
 
-  /// How far two outputs are apart, in the measure of this tolerance: a float, or a bit-vector that
-  /// is never negative.
+  /// The distance of two outputs in the measure of this tolerance: a float, or a non-negative
+  /// bit-vector.
   default Expr distance(Builder b, ScalarType type, Expr x, Expr y) {
     if (this instanceof Ulps) {
       return ulps(b, type, x, y);
@@ -155,7 +157,7 @@ public sealed interface Comparison {
     return this instanceof Relative ? b.fdiv(b.nearest(), distance, b.fabs(wx)) : distance;
   }
 
-  /// How many floats lie between two, as a bit-vector with two bits more that is never negative.
+  /// The distance of two floats in ulps, as a non-negative bit-vector with two more bits.
   static Expr ulps(Builder b, ScalarType type, Expr x, Expr y) {
     Expr nx = ordinal(b, type, x);
     int width = nx.sort().width() + 1;
@@ -163,7 +165,7 @@ public sealed interface Comparison {
     return b.ite(b.slt(distance, b.bits(width, 0)), b.neg(distance), distance);
   }
 
-  /// The number of a float among all floats, with one bit more; both zeros are 0.
+  /// The ordinal of a float, with one more bit; both zeros are 0.
   private static Expr ordinal(Builder b, ScalarType type, Expr bits) {
     Expr packed = packed(b, type.format(), bits);
     int width = packed.sort().width() + 1;
@@ -173,8 +175,8 @@ public sealed interface Comparison {
     return b.ite(isNegative, b.sub(lowest, extended), extended);
   }
 
-  /// Without the leading bit of the significand, which x87 stores: then the next float has the next
-  /// number.
+  /// The bits without the explicit leading bit of x87 formats, so that consecutive floats have
+  /// consecutive ordinals.
   private static Expr packed(Builder b, Format format, Expr bits) {
     if (format.encoding() != Encoding.EXPLICIT_BIT) {
       return bits;
@@ -188,8 +190,8 @@ public sealed interface Comparison {
     return BigInteger.ONE.shiftLeft(width);
   }
 
-  /// Computed in a format of more than twice the precision, so that rounding changes the last of
-  /// many digits only; the bound is made smaller by more than that.
+  /// Computed in a format of more than twice the precision, so that rounding errors are tiny; the
+  /// bound is reduced by more than these errors.
   private static Expr wideBeyond(
       Builder b, ScalarType type, Expr fx, Expr fy, BigDecimal most, boolean relative) {
     Format wide = type.bits() <= 32 ? Format.DOUBLE : Format.QUAD;
@@ -205,9 +207,9 @@ public sealed interface Comparison {
     return b.fcmp(distance, limit, Outcomes.GT);
   }
 
-  // ---- of values ----
+  // ---- on values ----
 
-  /// Whether two values differ, for certain.
+  /// Whether two values differ, exactly.
   default boolean differ(ScalarType type, BigInteger x, BigInteger y) {
     if (x.equals(y)) {
       return false;

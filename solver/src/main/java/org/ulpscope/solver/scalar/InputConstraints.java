@@ -16,7 +16,8 @@ import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.RoundingMode;
 
-/// What an input must satisfy: its bounds in the description, and what is assumed of all numbers.
+/// The constraints on an input: its bounds in the description, and the assumptions about all
+/// numbers.
 public final class InputConstraints {
   private InputConstraints() {}
 
@@ -53,8 +54,8 @@ public final class InputConstraints {
     return conditions;
   }
 
-  /// That the leading bit of the significand, which x87 stores, is the one that the exponent asks
-  /// for. C has no values that are encoded otherwise (Intel SDM, volume 1, 8.2.2).
+  /// The condition that the explicit leading bit of an x87 significand agrees with the exponent. C
+  /// has no values that are encoded otherwise (Intel SDM, volume 1, 8.2.2).
   private static Expr isRegular(Builder b, Format format, Expr bits) {
     int fractionBits = format.significandBits() - 1;
     Expr leading = b.extract(bits, fractionBits, 1);
@@ -62,8 +63,8 @@ public final class InputConstraints {
     return b.eq(leading, b.not(b.eq(exponent, b.bits(format.exponentBits(), 0))));
   }
 
-  /// The condition that a float goes against no assumption, said of its bits: rules take for
-  /// granted what is assumed of floats, and would drop it.
+  /// The condition that a float violates no assumption, as a condition on its bits: rules that use
+  /// the assumptions would simplify a condition on the float to true.
   public static Expr keeps(Builder b, Format format, Expr bits, Set<Assumption> assumptions) {
     int width = format.width();
     Expr sign = b.bits(width, BigInteger.ONE.shiftLeft(width - 1));
@@ -85,14 +86,14 @@ public final class InputConstraints {
         : kept;
   }
 
-  /// Whether no float is within the bounds.
+  /// Whether the bounds contain no float.
   private static boolean isEmpty(ScalarInput input) {
     Datum low = low(input, input.bounds().low().orElseThrow());
     Datum high = high(input, input.bounds().high().orElseThrow());
     return UlpDistance.ordinal(low).compareTo(UlpDistance.ordinal(high)) > 0;
   }
 
-  /// Bounds that are no floats are rounded inwards.
+  /// Bounds that are not floats are rounded inwards.
   public static Datum low(ScalarInput input, String text) {
     return Datum.parse(input.type().format(), text, RoundingMode.TOWARD_POSITIVE, Flags.IGNORED);
   }

@@ -7,22 +7,21 @@ import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
 
-/// Values to try for inputs: those at which arithmetic changes its ways, and random ones, within
-/// bounds.
+/// Values to try for inputs, within bounds: special cases of arithmetic, and random values.
 public final class InputGuesses {
-  /// The ways to choose, taken in turns: all inputs of one trial are chosen in the same way.
+  /// The styles of guesses, used in turn: all inputs of one trial have the same style.
   public enum Style {
     /// Zeros, ones, infinities, NaNs, the largest and smallest numbers.
     SPECIAL,
-    /// Numbers of about the same size with all their digits: sums of them are rounded.
+    /// Numbers of about the same magnitude with full significands, so that their sums are rounded.
     ORDINARY,
-    /// Zeros and ones of both signs: sums of them are zeros of either sign.
+    /// Zeros and ones of both signs, whose sums are zeros of either sign.
     SIGNS,
-    /// Small whole numbers.
+    /// Small integers.
     WHOLE,
     /// Any bits.
     ANY,
-    /// Each input in another way.
+    /// Another style for each input.
     MIXED
   }
 
@@ -95,7 +94,8 @@ public final class InputGuesses {
     return negative ? magnitude.setBit(format.width() - 1) : magnitude;
   }
 
-  /// A number within bounds: the guess if it is, else one of the bounds or one between.
+  /// A number within bounds: the guess if it is within them, else one of the bounds or a number
+  /// between them.
   private BigInteger bounded(ScalarInput input, BigInteger guess) {
     if (input.bounds().low().isEmpty()) {
       return guess;

@@ -10,16 +10,16 @@ import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
 
-/// What one number in memory, or one scalar parameter, is.
+/// The type of a number in memory or of a scalar parameter.
 ///
 /// ```java
 /// ScalarType.named("f32").orElseThrow().bytes()   // 4
 /// ```
 ///
-/// @param name as descriptions write it
-/// @param bits how many of its bits count; the others are zero
+/// @param name as in descriptions
+/// @param bits the number of significant bits; the others are zero
 public record ScalarType(String name, Kind kind, int bits) {
-  /// How the bits are to be read.
+  /// How the bits are interpreted.
   public enum Kind {
     FLOAT,
     SIGNED,
@@ -59,7 +59,7 @@ public record ScalarType(String name, Kind kind, int bits) {
           Map.entry("uint32_t", "u32"),
           Map.entry("uint64_t", "u64"));
 
-  /// The type that a description names: `f32`, `u8`, `s16`, `bool`, or the C name of one.
+  /// The type with a name used in descriptions: `f32`, `u8`, `s16`, `bool`, or the C name of one.
   public static Optional<ScalarType> named(String text) {
     String name = C_NAMES.getOrDefault(text, text);
     if (name.equals("bool")) {
@@ -102,12 +102,12 @@ public record ScalarType(String name, Kind kind, int bits) {
     return FORMATS.get(name);
   }
 
-  /// The sort of a float; nothing for other types.
+  /// The sort of a float; empty for other types.
   public Optional<Sort.Fp> floatSort() {
     return isFloat() ? Optional.of(Sorts.of(format())) : Optional.empty();
   }
 
-  /// The bits of a number as people write it.
+  /// Parses a number and returns its bits.
   ///
   /// @throws IllegalArgumentException if this type has no such number
   public BigInteger parse(String text) {
@@ -134,11 +134,11 @@ public record ScalarType(String name, Kind kind, int bits) {
       }
       return TwosComplement.keep(negative ? value.negate() : value, bits);
     } catch (NumberFormatException | ArithmeticException _) {
-      throw new IllegalArgumentException("'" + text + "' is no number of type " + this);
+      throw new IllegalArgumentException("'" + text + "' is not a number of type " + this);
     }
   }
 
-  /// Hexadecimal digits may stand for all bits, with the one that is the sign.
+  /// Hexadecimal digits may give all bits, including the sign bit.
   private boolean fits(BigInteger value, boolean isPattern) {
     boolean signed = kind == ScalarType.Kind.SIGNED;
     if (value.signum() < 0) {
@@ -147,7 +147,7 @@ public record ScalarType(String name, Kind kind, int bits) {
     return value.bitLength() <= (signed && !isPattern ? bits - 1 : bits);
   }
 
-  /// A value as people write it; a float exactly, in hexadecimal.
+  /// The text of a value; floats are shown exactly, in hexadecimal.
   public String show(BigInteger value) {
     return switch (kind) {
       case FLOAT -> {

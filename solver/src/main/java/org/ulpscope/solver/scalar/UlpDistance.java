@@ -6,25 +6,26 @@ import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Encoding;
 import org.ulpscope.ieee.Format;
 
-/// How far two floats are apart.
+/// Distances between floats.
 public final class UlpDistance {
   private UlpDistance() {}
 
-  /// The number of steps from one float to the next between two of them; zeros are one number.
+  /// The distance of two floats in ulps, counted as steps from one float to the next; both zeros
+  /// are the same number.
   public static BigInteger ulps(ScalarType type, BigInteger x, BigInteger y) {
     return ordinal(new Datum(type.format(), x))
         .subtract(ordinal(new Datum(type.format(), y)))
         .abs();
   }
 
-  /// The number of a float among all floats; both zeros are 0.
+  /// The ordinal of a float; both zeros are 0.
   public static BigInteger ordinal(Datum x) {
     BigInteger magnitude = packed(x.abs());
     return x.isNegative() ? magnitude.negate() : magnitude;
   }
 
-  /// The bits of a float without the leading bit of its significand, which x87 stores though the
-  /// exponent tells it: then the next float has the next number.
+  /// The bits of a float without the explicit leading bit of x87 formats, which is redundant, so
+  /// that consecutive floats have consecutive ordinals.
   private static BigInteger packed(Datum x) {
     if (x.format().encoding() != Encoding.EXPLICIT_BIT) {
       return x.bits();
@@ -46,7 +47,8 @@ public final class UlpDistance {
     return new Datum(format, hasLeadingBit ? bits.setBit(fractionBits) : bits);
   }
 
-  /// The same, with the leading bit that its exponent asks for. Other formats have no choice.
+  /// The same float with the leading bit that its exponent implies. Other formats have no explicit
+  /// bit.
   static Datum regular(Datum x) {
     return unpacked(x.format(), packed(x));
   }
@@ -56,7 +58,7 @@ public final class UlpDistance {
     return exact(x).subtract(exact(y)).abs();
   }
 
-  /// How far it is from a finite number to the next one away from zero.
+  /// The distance from a finite number to the next one away from zero.
   public static BigDecimal step(Datum x) {
     return absolute(x, unpacked(x.format(), packed(x).add(BigInteger.ONE)));
   }
@@ -79,7 +81,7 @@ public final class UlpDistance {
     return x.isNegative() ? value.negate() : value;
   }
 
-  /// The least positive number that is not subnormal.
+  /// The smallest positive normal number.
   public static Datum leastNormal(Format format) {
     return Datum.parse(format, "0x1p" + format.minExponent());
   }

@@ -4,9 +4,9 @@ import java.util.SplittableRandom;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.TwosComplement;
 
-/// What an operand of a bit-vector operation of up to 64 bits would have to be for the result to be
-/// as wished. Bits that do not matter are chosen or left as they are, and where no operand gives
-/// the result, something near is answered.
+/// Inverse values of bit-vector operations of up to 64 bits: the value that an operand must have
+/// for the result to be a target. Bits that do not matter are chosen at random or kept. If no
+/// operand gives the target, the value is only close.
 final class BitInverse {
   private final SplittableRandom random;
 
@@ -14,21 +14,21 @@ final class BitInverse {
     this.random = random;
   }
 
-  /// The wish for one of two operands as wide as the result.
+  /// The inverse value of one of two operands that are as wide as the result.
   ///
-  /// @param first whether the wish is for the first
-  /// @param t what the result shall be
-  /// @param own the operand's present value
+  /// @param first whether it is for the first operand
+  /// @param t the target for the result
+  /// @param own the operand's current value
   /// @param other the other operand's value
   long binary(Operator operator, int width, boolean first, long t, long own, long other) {
     long mask = -1L >>> (Long.SIZE - width);
-    long wish =
+    long target =
         switch (operator) {
           case ADD -> t - other;
           case SUB -> first ? t + other : other - t;
           case XOR -> t ^ other;
-          case AND -> t | (own & ~other); // where the other has zeros nothing matters
-          case OR -> t & (own | ~other); // nor where it has ones
+          case AND -> t | (own & ~other); // bits where the other has zeros do not matter
+          case OR -> t & (own | ~other); // bits where the other has ones do not matter
           case MUL -> factor(t, own, other);
           case UDIV -> first ? quotient(t, other, mask) : Long.divideUnsigned(other, nonZero(t));
           case SDIV ->
@@ -52,10 +52,10 @@ final class BitInverse {
               first ? shiftedLeft(t, own, other, width) : shift(t, other, width, false);
           default -> t;
         };
-    return wish & mask;
+    return target & mask;
   }
 
-  /// x of x · y = t: exact if y is odd, and exact as far as possible otherwise.
+  /// Solves x · y = t for x: exact if y is odd, otherwise as close as possible.
   private long factor(long t, long own, long other) {
     if (other == 0) {
       return own;
@@ -68,7 +68,7 @@ final class BitInverse {
     if (Long.remainderUnsigned(t, other) == 0 && random.nextBoolean()) {
       return Long.divideUnsigned(t, other);
     }
-    long inverse = odd; // Newton: each step doubles the number of right bits, from three on
+    long inverse = odd; // Newton: each step doubles the number of correct bits, starting with three
     for (int i = 0; i < 5; i++) {
       inverse *= 2 - odd * inverse;
     }
@@ -79,7 +79,7 @@ final class BitInverse {
     return Long.compareUnsigned(t, mask) == 0 ? mask : t * divisor + within(divisor);
   }
 
-  /// Some number from 0 up to below another, small.
+  /// A small random number from 0 to below the bound.
   private long within(long bound) {
     long limit = Math.min(Math.abs(bound), 1 << 16);
     return limit <= 1 || random.nextBoolean() ? 0 : random.nextLong(limit);
@@ -108,7 +108,7 @@ final class BitInverse {
     return (t << by) | (own & ((1L << by) - 1));
   }
 
-  /// A shift that makes the wished result out of a value, or any.
+  /// A shift distance that turns a value into the target, or a random one.
   private long shift(long t, long value, int width, boolean left) {
     long mask = -1L >>> (Long.SIZE - width);
     for (int by = 0; by < width; by++) {
@@ -119,7 +119,7 @@ final class BitInverse {
     return random.nextInt(width);
   }
 
-  /// The operand of an extraction: as it is but for the bits extracted.
+  /// The operand of an extraction: its current value with the extracted bits replaced.
   static long extracted(long t, long own, int low, int width) {
     long mask = -1L >>> (Long.SIZE - width);
     return (own & ~(mask << low)) | ((t & mask) << low);

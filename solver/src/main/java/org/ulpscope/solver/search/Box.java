@@ -5,10 +5,10 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Outcomes;
 
-/// The values of a coordinate that constraints on it alone leave: from one key to another, where
-/// the key of a float is its place and that of an integer its signed value.
+/// The values of a coordinate that are consistent with the constraints on it alone: a range of
+/// keys, where the key of a float is its ordinal and that of an integer its signed value.
 ///
-/// @param mayBeNan whether no constraint needs a number
+/// @param mayBeNan whether no constraint excludes NaN
 record Box(long low, long high, boolean mayBeNan) {
   static Box all(Coordinate coordinate) {
     if (coordinate.isFloat()) {
@@ -40,7 +40,7 @@ record Box(long low, long high, boolean mayBeNan) {
     return key >= low && key <= high ? bits : value(coordinate, Math.clamp(key, low, high));
   }
 
-  /// Whether constraints leave less than the sort has.
+  /// Whether the box excludes some values of the sort.
   boolean isProper(Coordinate coordinate) {
     Box all = all(coordinate);
     return low > all.low || high < all.high;
@@ -50,12 +50,12 @@ record Box(long low, long high, boolean mayBeNan) {
     return new Box(Math.max(low, least), Math.min(high, greatest), mayBeNan);
   }
 
-  // ---- by constraints ----
+  // ---- restriction by constraints ----
 
-  /// What is left of the box if a goal is to hold that compares the coordinate with a constant; the
-  /// same box for any other goal, and where nothing would be left.
+  /// The box restricted by a goal that compares the coordinate with a constant. It is unchanged for
+  /// any other goal, and if it would become empty.
   ///
-  /// @param condition what the goal is about
+  /// @param condition the condition of the goal
   Box where(Goal goal, Expr condition, Coordinate coordinate) {
     Box less =
         switch (goal) {
@@ -107,7 +107,7 @@ record Box(long low, long high, boolean mayBeNan) {
     return new Box(low, high, false).within(least, greatest);
   }
 
-  /// The goal's operands may be exchanged against the condition's: slots tell.
+  /// The goal's operands may be swapped compared to those of the condition; the slots show it.
   private Box whereOrdered(Goal.BitOrder order, Expr condition, Coordinate coordinate) {
     boolean isLess = order.a() == coordinate.slot();
     Expr other = condition.child(condition.child(0) == coordinate.symbol() ? 1 : 0);

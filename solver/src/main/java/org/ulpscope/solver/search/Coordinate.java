@@ -5,10 +5,10 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.RoundingMode;
 
-/// A symbol of at most 64 bits that the search gives values to.
+/// A symbol of at most 64 bits to which the search assigns values.
 ///
-/// @param symbol which one
-/// @param slot where its value is kept
+/// @param symbol the symbol
+/// @param slot the register slot of its value
 /// @param line how its values are ordered if they are floats, or the upper parts of floats; null
 ///   for integers and rounding modes
 record Coordinate(Expr.Symbol symbol, int slot, FloatLine line) {
@@ -30,13 +30,13 @@ record Coordinate(Expr.Symbol symbol, int slot, FloatLine line) {
     return -1L >>> (Long.SIZE - width());
   }
 
-  /// The nearest value that there is.
+  /// The nearest valid value.
   long legal(long bits) {
     return isMode() ? Math.floorMod(bits, MODES) : bits & mask();
   }
 
-  /// The value some steps further on: of a float the next number, of an integer the next integer,
-  /// which begins again at the end.
+  /// The value `by` steps away: the next number for a float, the next integer, with wrap-around,
+  /// for an integer.
   long step(long bits, long by) {
     return isFloat() && !line.isNan(bits) ? line.step(bits, by) : legal(bits + by);
   }
@@ -46,7 +46,7 @@ record Coordinate(Expr.Symbol symbol, int slot, FloatLine line) {
     return isMode() ? 1 : width() - 1;
   }
 
-  /// Any value, all bits alike.
+  /// A uniformly random value.
   long random(SplittableRandom random) {
     return legal(random.nextLong());
   }

@@ -7,8 +7,9 @@ import org.ulpscope.ieee.Fpu;
 import org.ulpscope.ieee.OutOfRange;
 import org.ulpscope.ieee.RoundingMode;
 
-/// What an operand of a float operation would have to be for the result to be as wished, as far as
-/// rounding allows: `t - y` for the x of `x + y = t`. A guess: whoever takes it evaluates it.
+/// Inverse values of float operations: the value that an operand must have for the result to be a
+/// target, up to rounding. For x in `x + y = t` it is `t - y`. It is only a guess that the caller
+/// must evaluate.
 final class FloatInverse {
   private static final RoundingMode NEAREST = RoundingMode.NEAREST_EVEN;
 
@@ -18,10 +19,10 @@ final class FloatInverse {
     this.random = random;
   }
 
-  /// The wish for one of two operands of the same format as the result.
+  /// The inverse value of one of two operands of the same format as the result.
   ///
-  /// @param first whether the wish is for the first
-  /// @param t what the result shall be
+  /// @param first whether it is for the first operand
+  /// @param t the target for the result
   /// @param other the other operand's value
   long binary(Operator operator, Fpu fpu, boolean first, long t, long other) {
     Flags flags = Flags.IGNORED;
@@ -37,7 +38,7 @@ final class FloatInverse {
     };
   }
 
-  /// x = t / y; a NaN out of numbers needs zero times infinity.
+  /// x = t / y; a NaN result of numbers needs zero times infinity.
   private long factor(Fpu fpu, long t, long other) {
     if (fpu.isNan(t) && !fpu.isNan(other) && random.nextBoolean()) {
       return fpu.abs(other) == 0 ? fpu.infinity(random.nextBoolean()) : 0;
@@ -48,7 +49,7 @@ final class FloatInverse {
     return fpu.div(t, other, NEAREST, Flags.IGNORED);
   }
 
-  /// y of x / y = t.
+  /// Solves x / y = t for y.
   private long divisor(Fpu fpu, long t, long dividend) {
     if (fpu.isNan(t) && !fpu.isNan(dividend) && random.nextBoolean()) {
       return fpu.abs(dividend); // 0/0, or infinities; a NaN only then
@@ -76,7 +77,7 @@ final class FloatInverse {
     };
   }
 
-  /// The wish for operand 0 or 1, a factor, or 2, the addend, of x · y + z = t.
+  /// The inverse value of operand 0 or 1, a factor, or 2, the addend, in x · y + z = t.
   long fma(Fpu fpu, int operand, long t, long otherFactor, long z, long product) {
     if (operand == 2) {
       return fpu.sub(t, product, NEAREST, Flags.IGNORED);
@@ -84,7 +85,7 @@ final class FloatInverse {
     return factor(fpu, fpu.sub(t, z, NEAREST, Flags.IGNORED), otherFactor);
   }
 
-  /// Operations of one operand in one format.
+  /// Unary operations within a format.
   long unary(Operator operator, Fpu fpu, long t) {
     return switch (operator) {
       case FNEG -> fpu.neg(t);
@@ -95,7 +96,7 @@ final class FloatInverse {
     };
   }
 
-  /// Something that rounds to an integer: itself, or up to a half away.
+  /// A number that rounds to an integer: the integer itself, or a number up to one away.
   private long nearby(Fpu fpu, long t) {
     if (random.nextBoolean()) {
       return t;
@@ -104,7 +105,7 @@ final class FloatInverse {
     return fpu.add(t, fpu.scalbn(eighths, -3, NEAREST, Flags.IGNORED), NEAREST, Flags.IGNORED);
   }
 
-  /// A float that converts to a wished one of another format: its own value, or a neighbour of it.
+  /// A float that converts to a target in another format: the same value, or a neighbour of it.
   long converted(Fpu from, Fpu to, long t) {
     long exact = from.convertFrom(to, t, NEAREST, Flags.IGNORED);
     if (random.nextBoolean() || from.isNan(exact)) {
@@ -115,13 +116,13 @@ final class FloatInverse {
     return FloatLine.of(from.format()).step(exact, step);
   }
 
-  /// A float that converts to a wished integer.
+  /// A float that converts to a target integer.
   long ofInteger(Fpu fpu, long integer, int width, boolean signed) {
     long exact = fpu.fromInteger(integer, width, signed, NEAREST, Flags.IGNORED);
     return random.nextBoolean() ? exact : nearby(fpu, exact);
   }
 
-  /// An integer that converts to a wished float.
+  /// An integer that converts to a target float.
   static long toInteger(Fpu fpu, long t, int width, boolean signed) {
     return fpu.toInteger(t, width, signed, NEAREST, OutOfRange.SATURATE, Flags.IGNORED);
   }

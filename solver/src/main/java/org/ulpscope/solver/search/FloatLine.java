@@ -3,18 +3,19 @@ package org.ulpscope.solver.search;
 import org.ulpscope.ieee.Encoding;
 import org.ulpscope.ieee.Format;
 
-/// The numbers of a format of up to 64 bits as places on a line: both zeros are 0, the smallest
-/// positive number is 1, infinity is [#last], and what lies beyond are NaNs.
+/// The ordinals of the numbers of a format of up to 64 bits: both zeros are 0, the smallest
+/// positive number is 1, infinity is [#last]. Larger ordinals are NaNs.
 ///
 /// @param width of a pattern
-/// @param fractionBits how many places a binade has, as a power of two
-/// @param last the place of the last number
+/// @param fractionBits the binary logarithm of the number of ordinals per binade
+/// @param last the ordinal of the last number
 record FloatLine(int width, int fractionBits, long last) {
-  /// What a comparison with a NaN is away from one that has an order: more than any two numbers.
+  /// The distance of a comparison with a NaN from an ordered one: more than between any two
+  /// numbers.
   static final double NAN_DISTANCE = 512;
 
-  /// How much a binade counts beside the logarithm of the distance. Close to zero, where there are
-  /// a thousand binades, the logarithm alone would be all but flat.
+  /// The weight of a binade relative to the logarithm of the distance. Close to zero, where there
+  /// are a thousand binades, the logarithm alone would be almost flat.
   private static final double BINADE_SHARE = 0x1p-4;
 
   static FloatLine of(Format format) {
@@ -35,7 +36,8 @@ record FloatLine(int width, int fractionBits, long last) {
     return new FloatLine(width, fractionBits, last);
   }
 
-  /// Whether places are in the order of the numbers, which a stored leading bit spoils.
+  /// Whether ordinals are in the order of the numbers, which is not the case with an explicit
+  /// leading bit.
   static boolean fits(Format format) {
     return format.width() <= Long.SIZE && format.encoding() != Encoding.EXPLICIT_BIT;
   }
@@ -62,13 +64,13 @@ record FloatLine(int width, int fractionBits, long last) {
     return isNegative(bits) ? -magnitude : magnitude;
   }
 
-  /// The number at a place, or the infinity that is nearest to it.
+  /// The number with an ordinal, or the nearest infinity.
   long bits(long place) {
     long kept = Math.clamp(place, -last, last);
     return kept < 0 ? -kept | 1L << (width - 1) : kept;
   }
 
-  /// The number some places further on.
+  /// The number `by` ordinals away.
   long step(long bits, long by) {
     long place = place(bits);
     long sum = place + by;
@@ -76,19 +78,19 @@ record FloatLine(int width, int fractionBits, long last) {
     return bits(overflows ? (by < 0 ? -last : last) : sum);
   }
 
-  /// How far apart two places are.
+  /// The distance of two ordinals.
   static double gap(long a, long b) {
     long difference = a - b;
     boolean overflows = ((a ^ b) & (a ^ difference)) < 0;
     return Math.abs(overflows ? (double) a - (double) b : (double) difference);
   }
 
-  /// A distance in ulps as something that can be added to other distances.
+  /// Converts a distance in ulps to a score that can be added to others.
   double score(double ulps) {
     return logarithm(ulps) + ulps * BINADE_SHARE / (1L << fractionBits);
   }
 
-  /// About the binary logarithm of 1 + x, linear between powers of two: increasing, and quick.
+  /// Approximately the binary logarithm of 1 + x, linear between powers of two: monotone and fast.
   static double logarithm(double x) {
     return Double.doubleToRawLongBits(1 + x) * 0x1p-52 - 1023;
   }

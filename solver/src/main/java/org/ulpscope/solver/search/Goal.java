@@ -11,27 +11,27 @@ import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.Outcome;
 import org.ulpscope.ieee.WideFpu;
 
-/// Something that shall hold, and how far it is from holding.
+/// A condition to satisfy, with a measure of how far it is from being satisfied.
 sealed interface Goal {
-  /// 0 if it holds, at least 1 if it does not; about the logarithm of a number of steps.
+  /// 0 if it holds, at least 1 if it does not; approximately the logarithm of a number of steps.
   double distance(Registers registers);
 
-  /// On which side of equality a comparison is: negative, zero or positive; 0 as well if there are
-  /// no sides.
+  /// On which side of equality a comparison is: negative, zero or positive; also 0 if there are no
+  /// sides.
   default int side(Registers registers) {
     return 0;
   }
 
-  /// A goal without parts.
+  /// A goal without subgoals.
   sealed interface Atom extends Goal {
-    /// The condition, by its number.
+    /// The node of the condition.
     int node();
 
-    /// Which value the condition shall have.
+    /// The value that the condition must have.
     boolean wanted();
   }
 
-  // ---- goals with parts ----
+  // ---- goals with subgoals ----
 
   record All(List<Goal> parts) implements Goal {
     @Override
@@ -55,7 +55,7 @@ sealed interface Goal {
     }
   }
 
-  // ---- conditions of which only the value is known ----
+  // ---- conditions without a distance ----
 
   record Plain(int node, boolean wanted, int slot) implements Atom {
     @Override
@@ -157,7 +157,7 @@ sealed interface Goal {
       return (categories & category.mask()) != 0;
     }
 
-    /// How far a place is from those of positive finite numbers.
+    /// The distance of an ordinal from those of positive finite numbers.
     private double outside(long place) {
       return place <= 0 ? 1 - (double) place : line.hasInfinity() && place == line.last() ? 1 : 0;
     }
@@ -198,7 +198,7 @@ sealed interface Goal {
 
   // ---- bit-vectors ----
 
-  /// a < b, or a <= b. A comparison that shall not hold is the opposite one.
+  /// a < b, or a <= b. A comparison that must not hold becomes the opposite one.
   record BitOrder(int node, boolean wanted, int a, int b, int width, boolean signed, boolean strict)
       implements Atom {
     @Override
@@ -216,14 +216,15 @@ sealed interface Goal {
       return Long.compare(key(registers.bits(a)), key(registers.bits(b)));
     }
 
-    /// A number that is ordered as the bits are.
+    /// A signed number with the same order as the bits.
     private long key(long bits) {
       int unused = Long.SIZE - width;
       return signed ? bits << unused >> unused : bits ^ Long.MIN_VALUE;
     }
   }
 
-  /// The same bits, or not: near by number or by bits, whichever is nearer.
+  /// Equal or different bits. The distance is the smaller of the numeric distance and the Hamming
+  /// distance.
   record BitEquality(int node, boolean wanted, int a, int b, int width) implements Atom {
     @Override
     public double distance(Registers registers) {

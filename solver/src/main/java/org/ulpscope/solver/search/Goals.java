@@ -12,15 +12,18 @@ import org.ulpscope.expr.Outcomes;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.Sorts;
 
-/// Makes [Goal]s of conditions.
+/// Translates conditions to [Goal]s.
 final class Goals {
-  /// How deep conditions are looked into; what is below counts by its value alone.
+  /// The depth to which conditions are decomposed; conditions below it have no distance, only a
+  /// value.
   private static final int DEPTH = 64;
 
-  /// How often on the way a condition may be looked at from both sides, which doubles the work.
+  /// How often on a path a condition may be translated for both truth values, which doubles the
+  /// work.
   private static final int SPLITS = 4;
 
-  /// How many goals one may be made of: conditions that share parts would grow without end.
+  /// The maximum number of subgoals of a goal: conditions that share parts would grow
+  /// exponentially.
   private static final int LARGEST = 1000;
 
   private final Nodes nodes;
@@ -33,7 +36,7 @@ final class Goals {
     this.nodes = nodes;
   }
 
-  /// Goals that hold together if all conditions do: conjunctions are taken apart.
+  /// Goals that all hold if and only if all conditions do: conjunctions are split.
   List<Goal> of(List<Expr> conditions) {
     var goals = new ArrayList<Goal>();
     var pending = new ArrayList<>(conditions.reversed());
@@ -64,7 +67,7 @@ final class Goals {
     return goal;
   }
 
-  /// How many goals an evaluation of this one looks at; parts that are shared count each time.
+  /// How many goals an evaluation of this one visits; shared subgoals count each time.
   private int size(Goal goal) {
     List<Goal> parts =
         switch (goal) {
@@ -106,7 +109,7 @@ final class Goals {
     };
   }
 
-  // ---- conditions made of conditions ----
+  // ---- logical connectives ----
 
   private Goal same(Expr pair, boolean want, int depth, int splits) {
     Goal a = goal(pair.child(0), true, depth, splits);

@@ -2,8 +2,8 @@ package org.ulpscope.solver.search;
 
 import java.util.SplittableRandom;
 
-/// Where walks begin: the corners first, then values by chance, of similar magnitude more often
-/// than not, since floats that are far apart hardly touch each other.
+/// The initial points of descents: first the corners, then random values. These usually have
+/// similar magnitudes, because floats of very different magnitudes hardly affect each other.
 final class InitialPoints {
   private final Problem problem;
   private final Pool pool;
@@ -15,7 +15,7 @@ final class InitialPoints {
     this.random = random;
   }
 
-  /// A value for every coordinate.
+  /// The next initial point: a value for every coordinate.
   long[] next() {
     var point = new long[problem.coordinates.length];
     int style = random.nextInt(8);
@@ -49,8 +49,8 @@ final class InitialPoints {
     return alike ? point[other] : pool.any(coordinate, random);
   }
 
-  /// A number of about a magnitude; of an integer, a small one of either sign; inside a box, one
-  /// near its ends.
+  /// A number of about the given magnitude; for integers a small one of either sign; inside a box
+  /// one near its ends.
   private long near(int index, int exponent, int spread) {
     Coordinate coordinate = problem.coordinates[index];
     Box box = problem.boxes[index];
@@ -70,8 +70,8 @@ final class InitialPoints {
     return line.bits(random.nextInt(4) == 0 ? -place : place);
   }
 
-  /// Some steps from an end of the box inwards: for floats up to some binades, so that most of the
-  /// numbers between two bounds are met about as often.
+  /// A random number of steps from an end of the box inwards: for floats up to several binades, so
+  /// that most numbers between two bounds are about equally likely.
   private long inside(Box box, Coordinate coordinate) {
     int most =
         coordinate.isFloat()
@@ -84,7 +84,7 @@ final class InitialPoints {
     return coordinate.step(bits, isLow ? steps : -steps);
   }
 
-  /// The lower bits of a float: any, or few, as people write them.
+  /// The lower bits of a float: random, or with few digits, as in typical constants.
   private long fraction(FloatLine line) {
     long any = random.nextLong() & ((1L << line.fractionBits()) - 1);
     if (random.nextInt(3) != 0 || line.fractionBits() < 4) {
@@ -93,7 +93,7 @@ final class InitialPoints {
     return any & -1L << (line.fractionBits() - random.nextInt(4));
   }
 
-  /// An end of the box, or a neighbour of it; for most starts the same end for all.
+  /// An end of the box, or a neighbour of it; usually the same end for all coordinates.
   private long corner(int index, int end) {
     Coordinate coordinate = problem.coordinates[index];
     Box box = problem.boxes[index];

@@ -11,11 +11,11 @@ import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.Fpu;
 import org.ulpscope.ieee.RoundingMode;
 
-/// Sends a wish down: from a condition that shall hold, through what its operands would have to be
-/// for it, to a value for one symbol. At every operation one operand is chosen, by chance, and the
-/// others are taken as they are.
+/// Propagates a target value down: from a condition that must hold, through the inverse of each
+/// operation, to a value for one symbol. At every operation one operand is chosen at random, and
+/// the others keep their values.
 ///
-/// For `a * x + b = c` and a way that ends at x, the wish is (c − b) / a.
+/// For `a * x + b = c` and a path that ends at x, the value is (c − b) / a.
 final class InverseValueMove {
   private final Problem problem;
   private final Nodes nodes;
@@ -24,12 +24,12 @@ final class InverseValueMove {
   private final BitInverse bits;
   private Registers registers;
 
-  /// Where the wish goes next, and what it is.
+  /// The current node and its target value.
   private int node;
 
   private long target;
 
-  /// How this wish chooses between two operands.
+  /// How this move chooses between two operands.
   private boolean inHalves;
 
   InverseValueMove(Problem problem, SplittableRandom random) {
@@ -40,17 +40,17 @@ final class InverseValueMove {
     this.bits = new BitInverse(random);
   }
 
-  /// The coordinate that the last wish arrived at.
+  /// The coordinate that the last move reached.
   int coordinate() {
     return problem.coordinateOf[node];
   }
 
-  /// What it shall be.
+  /// The target value of that coordinate.
   long value() {
     return problem.clip(coordinate(), problem.coordinates[coordinate()].legal(target));
   }
 
-  /// Makes a wish for a goal that does not hold; whether it arrived.
+  /// Computes a move for a goal that does not hold. Returns whether it reached a coordinate.
   boolean send(Goal goal, Registers present) {
     registers = present;
     Goal part = goal;
@@ -76,9 +76,9 @@ final class InverseValueMove {
     return parts.get(start);
   }
 
-  private boolean send(int from, long wished) {
+  private boolean send(int from, long wanted) {
     node = from;
-    target = wished;
+    target = wanted;
     inHalves = random.nextBoolean();
     while (problem.coordinateOf[node] < 0) {
       if (!nodes.isOpen[node] || !isNarrow() || !step(nodes.expr(node))) {
@@ -88,7 +88,7 @@ final class InverseValueMove {
     return true;
   }
 
-  /// Whether this and its operands have at most 64 bits.
+  /// Whether the node and its operands have at most 64 bits.
   private boolean isNarrow() {
     for (int operand : nodes.operands[node]) {
       int width = nodes.width(operand);
@@ -107,14 +107,14 @@ final class InverseValueMove {
     return nodes.isOpen[nodes.operands[node][operand]];
   }
 
-  private boolean go(int operand, long wish) {
+  private boolean go(int operand, long operandTarget) {
     node = nodes.operands[node][operand];
-    target = wish;
+    target = operandTarget;
     return true;
   }
 
-  /// One of two operands in which a symbol occurs; by halves, or by the number of symbols, so that
-  /// the far end of a long sum has its turn.
+  /// One of two operands in which a symbol occurs: with equal probability, or in proportion to the
+  /// number of symbols, so that the far end of a long sum is also reached.
   private int pick(int first, int second) {
     if (!isOpen(first) || !isOpen(second)) {
       return isOpen(first) ? first : second;
@@ -183,7 +183,7 @@ final class InverseValueMove {
     return go(chosen, target != 0 ? other : (other ^ 1L << random.nextInt(64)) & mask(chosen));
   }
 
-  /// a < b and its kin: the other operand and a bit more or less, or the same, or much more or
+  /// a < b and similar: the value of the other operand, or slightly more or less, or much more or
   /// less.
   private boolean order(Expr expr) {
     boolean less = target != 0;
@@ -256,16 +256,16 @@ final class InverseValueMove {
       return false;
     }
     var held = new Categories(expr.parameter());
-    var wished = new Categories(anyBit((target != 0 ? held : Categories.ALL.without(held)).mask()));
+    var wanted = new Categories(anyBit((target != 0 ? held : Categories.ALL.without(held)).mask()));
     long own = valueOf(0);
-    if (wished.equals(Categories.NAN)) {
+    if (wanted.equals(Categories.NAN)) {
       return go(0, fpu.defaultNan());
     }
-    if (wished.equals(Categories.ZERO)) {
+    if (wanted.equals(Categories.ZERO)) {
       return go(0, random.nextBoolean() ? 0 : fpu.neg(0));
     }
-    boolean negative = wished.mayBe(Categories.NEGATIVE.or(Categories.MINUS_INFINITY));
-    if (wished.mayBe(Categories.INFINITE)) {
+    boolean negative = wanted.mayBe(Categories.NEGATIVE.or(Categories.MINUS_INFINITY));
+    if (wanted.mayBe(Categories.INFINITE)) {
       return go(0, fpu.infinity(negative));
     }
     long number = fpu.classify(own).isFinite() && fpu.abs(own) != 0 ? fpu.abs(own) : fpu.largest();

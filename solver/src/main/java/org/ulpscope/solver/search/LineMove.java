@@ -2,12 +2,12 @@ package org.ulpscope.solver.search;
 
 import java.util.SplittableRandom;
 
-/// Moves of two coordinates at once, for equations that share their symbols: where one step of a
-/// coordinate would break a goal that holds, a second coordinate makes up for it. The step sizes
-/// are powers of two, the largest first, so that a slide closes in on a goal as
-/// [LineSearch#descend] does, but along the curve on which the others hold.
+/// Moves of two coordinates at once, for equations that share their symbols: if a step of one
+/// coordinate would break a goal that holds, a second coordinate compensates for it. The step sizes
+/// are powers of two, the largest first, so that a move converges to a goal as [LineSearch#descend]
+/// does, but along the curve on which the other goals hold.
 final class LineMove {
-  /// How often a wish may arrive elsewhere than at the second coordinate.
+  /// How often an inverse value move may reach another coordinate than the second one.
   private static final int TRIES = 4;
 
   /// How many repairs in a row a step may take.
@@ -15,24 +15,25 @@ final class LineMove {
 
   private final Problem problem;
   private final Point point;
-  private final InverseValueMove wish;
-  private final StopSignal halt;
+  private final InverseValueMove inverseMove;
+  private final StopSignal stop;
   private final SplittableRandom random;
 
   LineMove(
       Problem problem,
       Point point,
-      InverseValueMove wish,
-      StopSignal halt,
+      InverseValueMove inverseMove,
+      StopSignal stop,
       SplittableRandom random) {
     this.problem = problem;
     this.point = point;
-    this.wish = wish;
-    this.halt = halt;
+    this.inverseMove = inverseMove;
+    this.stop = stop;
     this.random = random;
   }
 
-  /// Slides a coordinate of a goal and some other one; whether that brought the point nearer.
+  /// Moves a coordinate of a goal together with another one. Returns whether that reduced the
+  /// distance.
   boolean along(int goal, int first) {
     int[] below = problem.coordinatesOf[goal];
     int second = below[random.nextInt(below.length)];
@@ -71,12 +72,13 @@ final class LineMove {
     return false;
   }
 
-  /// Lets the second coordinate have its wish.
+  /// Sets the second coordinate to its inverse value for a goal that does not hold.
   private void repair(int second) {
     for (int i = 0; i < TRIES; i++) {
       int goal = point.pickMissed(random);
-      if (wish.send(problem.goals[goal], point.registers()) && wish.coordinate() == second) {
-        if (Point.isLess(point.attempt(second, wish.value()), point.distance())) {
+      if (inverseMove.send(problem.goals[goal], point.registers())
+          && inverseMove.coordinate() == second) {
+        if (Point.isLess(point.attempt(second, inverseMove.value()), point.distance())) {
           point.keep();
         }
         return;
@@ -85,6 +87,6 @@ final class LineMove {
   }
 
   private boolean isDone() {
-    return point.isSolution() || halt.isOver(point);
+    return point.isSolution() || stop.isOver(point);
   }
 }

@@ -4,23 +4,25 @@ import java.util.SplittableRandom;
 
 /// Moves of one coordinate along its line of values.
 final class LineSearch {
-  /// How often a step is repeated; one that helps more often is small for the way that is left.
+  /// How often a step is repeated; a step that helps more often is small compared to the remaining
+  /// distance.
   private static final int REPEATS = 8;
 
   private final Problem problem;
   private final Point point;
-  private final StopSignal halt;
+  private final StopSignal stop;
   private final SplittableRandom random;
 
-  LineSearch(Problem problem, Point point, StopSignal halt, SplittableRandom random) {
+  LineSearch(Problem problem, Point point, StopSignal stop, SplittableRandom random) {
     this.problem = problem;
     this.point = point;
-    this.halt = halt;
+    this.stop = stop;
     this.random = random;
   }
 
-  /// Steps by powers of two, the largest first, in both directions, each taken as long as it helps:
-  /// halves the way to the nearest place of a distance that falls on both sides.
+  /// Steps by powers of two, the largest first, in both directions, each repeated as long as it
+  /// helps. This halves the distance to the nearest minimum of a function that decreases towards it
+  /// from both sides.
   boolean descend(int index) {
     Coordinate coordinate = problem.coordinates[index];
     boolean improved = false;
@@ -44,7 +46,7 @@ final class LineSearch {
     return improved;
   }
 
-  /// Looks for a place where a comparison turns from one side to the other, and closes in on it.
+  /// Looks for a point where a comparison changes sides, and bisects.
   boolean cross(int index, Goal goal) {
     Coordinate coordinate = problem.coordinates[index];
     int side = goal.side(point.registers());
@@ -109,6 +111,6 @@ final class LineSearch {
   }
 
   private boolean isDone() {
-    return point.isSolution() || halt.isOver(point);
+    return point.isSolution() || stop.isOver(point);
   }
 }

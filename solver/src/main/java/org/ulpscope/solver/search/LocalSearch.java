@@ -3,27 +3,27 @@ package org.ulpscope.solver.search;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/// One search: walks from start to start, each down to where no move helps any more. The same seed
-/// takes the same way.
+/// A local search: repeated descents from initial points, each until no move helps any more. It is
+/// deterministic for a given seed.
 final class LocalSearch {
-  private static final int WISHES = 3;
+  private static final int INVERSE_MOVES = 3;
   private static final int USUAL_PATIENCE = 64;
 
-  /// How many walks end early, wherever they are, before one may take its time.
-  private static final int SHORT_WALKS = 6;
+  /// How many descents are cut short before one may take longer.
+  private static final int SHORT_DESCENTS = 6;
 
   private static final double[] NOISE = {0, 0.02, 0.1, 0.4};
 
-  /// What a distance has to shrink to for a walk to count as progress.
+  /// The factor by which the distance must shrink for a descent to count as progress.
   private static final double SOME_BETTER = 0.95;
 
   private final Problem problem;
   private final Point point;
-  private final StopSignal halt;
+  private final StopSignal stop;
   private final SplittableRandom random;
-  private final InverseValueMove wish;
+  private final InverseValueMove inverseMove;
   private final LineSearch line;
-  private final LineMove slide;
+  private final LineMove lineMove;
   private final boolean isFirst;
   private final long stagnation;
   private Pool pool;
@@ -33,18 +33,18 @@ final class LocalSearch {
   private double best = Double.MAX_VALUE;
   private long restarts;
 
-  /// @param isFirst whether to begin at the corners, which is enough for one of many
-  /// @param stagnation after how much work without getting nearer to give up
-  LocalSearch(Problem problem, long seed, boolean isFirst, long stagnation, StopSignal halt) {
+  /// @param isFirst whether to start at the corners, which only one of several searches needs to do
+  /// @param stagnation after how much work without progress to give up
+  LocalSearch(Problem problem, long seed, boolean isFirst, long stagnation, StopSignal stop) {
     this.problem = problem;
-    this.halt = halt;
+    this.stop = stop;
     this.isFirst = isFirst;
     this.stagnation = stagnation;
     point = new Point(problem);
     random = new SplittableRandom(seed);
-    wish = new InverseValueMove(problem, random);
-    line = new LineSearch(problem, point, halt, random);
-    slide = new LineMove(problem, point, wish, halt, random);
+    inverseMove = new InverseValueMove(problem, random);
+    line = new LineSearch(problem, point, stop, random);
+    lineMove = new LineMove(problem, point, inverseMove, stop, random);
   }
 
   Point point() {
@@ -55,8 +55,8 @@ final class LocalSearch {
     return restarts;
   }
 
-  /// Searches until there is a solution, the halt says so, or nothing gets better; whether the
-  /// point is a solution.
+  /// Searches until there is a solution, the stop signal is set, or there is no more progress.
+  /// Returns whether the point is a solution.
   boolean search() {
     if (isFirst && (point.isSolution() || descendFrom(zeros()))) {
       return true;
@@ -71,8 +71,8 @@ final class LocalSearch {
     return point.isSolution();
   }
 
-  /// Searches from a point, from points near it, and now and then from elsewhere, until there is a
-  /// solution or the halt says so.
+  /// Searches from a point, from points near it, and occasionally from elsewhere, until there is a
+  /// solution or the stop signal is set.
   boolean searchFrom(long... values) {
     preparePool();
     for (int round = 0; ; round++) {
@@ -113,7 +113,7 @@ final class LocalSearch {
   }
 
   private boolean isDone() {
-    return point.isSolution() || halt.isOver(point);
+    return point.isSolution() || stop.isOver(point);
   }
 
   private boolean isStagnant() {
@@ -149,15 +149,15 @@ final class LocalSearch {
     return improved;
   }
 
-  // ---- the way down ----
+  // ---- descent ----
 
   private boolean descendFrom(long... values) {
     point.moveTo(values);
     return descend();
   }
 
-  /// Moves until nothing has brought the point nearer than ever on this way for some time. What
-  /// noise and weights make of a distance on the way does not count.
+  /// Moves until the minimum distance of this descent has not improved for some time. The distance
+  /// is compared without noise and weights.
   private boolean descend() {
     int usual = USUAL_PATIENCE + 4 * Math.min(problem.coordinates.length, 64);
     int patience = usual;
@@ -174,16 +174,16 @@ final class LocalSearch {
       if (idle % 16 == 0) {
         point.raiseMissed();
       }
-      if (idle == usual && restarts > SHORT_WALKS && nearest <= best + 2) {
-        patience = 8 * usual; // as near as ever: a closer look pays
+      if (idle == usual && restarts > SHORT_DESCENTS && nearest <= best + 2) {
+        patience = 8 * usual; // close to the best so far: more patience pays off
       }
     }
     return point.isSolution();
   }
 
-  /// Tries to get nearer; whether it did.
+  /// Tries to reduce the distance. Returns whether it did.
   private boolean move(int goal, int idle) {
-    if (idle < 6 && wish(goal)) {
+    if (idle < 6 && inverseMove(goal)) {
       return true;
     }
     int[] below = problem.coordinatesOf[goal];
@@ -193,13 +193,13 @@ final class LocalSearch {
     int coordinate = below[random.nextInt(below.length)];
     int dice = random.nextInt(32);
     if (dice < 8) {
-      return wish(goal);
+      return inverseMove(goal);
     }
     if (dice < 13) {
       return kick(goal, coordinate);
     }
     if (dice < 14) {
-      return slide.along(goal, coordinate);
+      return lineMove.along(goal, coordinate);
     }
     if (dice < 20) {
       return line.descend(coordinate);
@@ -213,14 +213,14 @@ final class LocalSearch {
     return point.improve(coordinate, mutation(coordinate, goal));
   }
 
-  private boolean wish(int goal) {
+  private boolean inverseMove(int goal) {
     double before = point.distance();
-    for (int i = 0; i < WISHES && !isDone(); i++) {
+    for (int i = 0; i < INVERSE_MOVES && !isDone(); i++) {
       if (point.distanceOf(goal) == 0) {
         break;
       }
-      if (wish.send(problem.goals[goal], point.registers())) {
-        double distance = point.attempt(wish.coordinate(), wish.value());
+      if (inverseMove.send(problem.goals[goal], point.registers())) {
+        double distance = point.attempt(inverseMove.coordinate(), inverseMove.value());
         if (Point.isLess(distance, point.distance()) || random.nextDouble() < noise) {
           point.keep();
         }
@@ -229,16 +229,16 @@ final class LocalSearch {
     return Point.isLess(point.distance(), before);
   }
 
-  /// Changes one coordinate a little, lets wishes repair what that broke, and goes back if they did
-  /// not.
+  /// Changes one coordinate slightly, repairs broken goals by inverse value moves, and reverts the
+  /// change if that fails.
   private boolean kick(int goal, int coordinate) {
     double before = point.distance();
     long[] values = point.values();
     point.put(coordinate, mutation(coordinate, goal));
-    for (int i = 0; i < 2 * WISHES && !isDone(); i++) {
+    for (int i = 0; i < 2 * INVERSE_MOVES && !isDone(); i++) {
       int missed = point.distanceOf(goal) == 0 ? point.pickMissed(random) : goal;
-      if (wish.send(problem.goals[missed], point.registers())) {
-        double distance = point.attempt(wish.coordinate(), wish.value());
+      if (inverseMove.send(problem.goals[missed], point.registers())) {
+        double distance = point.attempt(inverseMove.coordinate(), inverseMove.value());
         if (distance <= point.distance()) {
           point.keep();
         }
@@ -253,8 +253,8 @@ final class LocalSearch {
     return false;
   }
 
-  /// Another value for a coordinate: as far away as a goal is from holding, near by number or by
-  /// bits, from the pool, or from another.
+  /// Another value for a coordinate: at the distance of a goal, near by number or by bits, from the
+  /// pool, or from another coordinate.
   private long mutation(int index, int goal) {
     Coordinate coordinate = problem.coordinates[index];
     long value = point.value(index);
@@ -271,7 +271,7 @@ final class LocalSearch {
     return problem.clip(index, other);
   }
 
-  /// About as many steps as a distance stands for, or somewhat fewer, in either direction.
+  /// About as many steps as a distance represents, or somewhat fewer, in either direction.
   private long stride(double distance) {
     int bits = Math.clamp((int) distance + random.nextInt(-5, 3), 1, Long.SIZE - 2);
     long steps = random.nextLong(1L << bits) + 1;

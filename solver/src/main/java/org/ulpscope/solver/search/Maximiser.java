@@ -9,15 +9,15 @@ import org.ulpscope.expr.Sort;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 
-/// Searches for a point that satisfies a query, and then again and again for one at which an
-/// objective is larger. The bar that it has to reach is a coordinate that does not move by itself;
-/// it is raised by steps that double as long as they succeed and are halved when they do not.
+/// Searches for a point that satisfies a query, and then repeatedly for one with a larger
+/// objective. The bar that the objective has to reach is a coordinate that no move changes. It is
+/// raised by steps that double as long as they succeed and are halved when they fail.
 final class Maximiser {
-  /// What share of all work one attempt at a bar may take.
+  /// The inverse of the share of all work that one attempt at a bar may take.
   private static final int ATTEMPTS = 64;
 
   private final Problem problem;
-  private final LocalSearch walk;
+  private final LocalSearch localSearch;
   private final int bar;
   private final int objective;
   private final long limit;
@@ -40,15 +40,16 @@ final class Maximiser {
     this.budget = budget;
     limit = options.evaluationLimit();
     raise(problem.boxes[bar].low());
-    walk = new LocalSearch(problem, options.seed(), true, options.stagnationLimit(), this::isOver);
+    localSearch =
+        new LocalSearch(problem, options.seed(), true, options.stagnationLimit(), this::isOver);
   }
 
   Problem problem() {
     return problem;
   }
 
-  LocalSearch walk() {
-    return walk;
+  LocalSearch localSearch() {
+    return localSearch;
   }
 
   private boolean isOver(Point point) {
@@ -62,7 +63,7 @@ final class Maximiser {
   /// The point with the largest objective.
   Optional<long[]> run() {
     sliceEnd = limit;
-    if (!walk.search()) {
+    if (!localSearch.search()) {
       return Optional.empty();
     }
     keep();
@@ -70,11 +71,14 @@ final class Maximiser {
     Box all = Box.all(line);
     long reached = objectiveKey();
     int power = 0;
-    while (power >= 0 && reached < all.high() && walk.point().cost() < limit && !budget.isOver()) {
+    while (power >= 0
+        && reached < all.high()
+        && localSearch.point().cost() < limit
+        && !budget.isOver()) {
       long step = 1L << power;
       raise(all.high() - step < reached ? all.high() : reached + step);
-      sliceEnd = Math.min(limit, walk.point().cost() + Math.max(1, limit / ATTEMPTS));
-      if (walk.searchFrom(best)) {
+      sliceEnd = Math.min(limit, localSearch.point().cost() + Math.max(1, limit / ATTEMPTS));
+      if (localSearch.searchFrom(best)) {
         keep();
         reached = objectiveKey();
         power = Math.min(power + 1, Long.SIZE - 2);
@@ -86,11 +90,11 @@ final class Maximiser {
   }
 
   private void keep() {
-    best = walk.point().values();
+    best = localSearch.point().values();
   }
 
-  /// What the objective is at a solution: at least the bar, so no NaN.
+  /// The objective at a solution: at least the bar, so not a NaN.
   private long objectiveKey() {
-    return Box.key(problem.coordinates[bar], walk.point().registers().bits(objective));
+    return Box.key(problem.coordinates[bar], localSearch.point().registers().bits(objective));
   }
 }

@@ -11,24 +11,24 @@ import org.ulpscope.expr.eval.CompiledExprs;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.Fpu;
 
-/// All expressions of a query as arrays, by number, operands first: what lies below a condition,
-/// for those who walk down from it.
+/// All expressions of a query as arrays, indexed by number, operands first, for traversals from a
+/// condition downwards.
 final class Nodes {
   private static final double MOST = 1e100;
 
   private final Numbering numbers;
   final CompiledExprs compiled;
 
-  /// The operands of each.
+  /// The operands of each node.
   final int[][] operands;
 
-  /// Where the value of each is kept; -1 for arrays.
+  /// The register slot of each node; -1 for arrays.
   final int[] slots;
 
-  /// Whether a symbol occurs in it.
+  /// Whether a symbol occurs in a node.
   final boolean[] isOpen;
 
-  /// How many occurrences of symbols each has, written out as a tree; about, if that is a lot.
+  /// The number of occurrences of symbols in each node as a tree; approximate if it is large.
   final double[] occurrences;
 
   /// The arithmetic of floats that have at most 64 bits; null for other sorts.

@@ -17,12 +17,12 @@ import org.ulpscope.expr.eval.Evaluator;
 import org.ulpscope.ieee.Encoding;
 import org.ulpscope.ieee.Format;
 
-/// Symbols of more than 64 bits, each put together from narrower ones, which the search can step
-/// through: the upper 64 bits of a float are ordered as the floats are.
+/// Symbols of more than 64 bits, each composed of narrower ones that the search can step through:
+/// the upper 64 bits of a float have the same order as the floats.
 ///
-/// The x87's stored leading bit is not searched: it is set for normal numbers and clear for the
-/// others, as the x87 itself does it. So some patterns are never tried, which costs solutions at
-/// worst.
+/// The explicit leading bit of x87 formats is not searched: it is set for normal numbers and clear
+/// for others, as in results of the x87 itself. So some patterns are never tried, which at worst
+/// misses solutions.
 final class Parts {
   private final Builder builder;
   private final Map<Expr, Expr> wholes = new LinkedHashMap<>();
@@ -47,7 +47,7 @@ final class Parts {
     return builder.asFloat(pattern, (Sort.Fp) symbol.sort());
   }
 
-  /// Symbols of 64 bits one below the other, and one of what is left.
+  /// A concatenation of symbols of 64 bits, and one of the remaining bits.
   private Expr words(Expr.Symbol symbol, int width, Format format) {
     Expr all = null;
     for (int left = width; left > 0; left -= Long.SIZE) {
@@ -71,7 +71,7 @@ final class Parts {
     return builder.concat(upper, builder.concat(isNormal, lower));
   }
 
-  /// The same expressions about the narrower symbols.
+  /// The same expressions over the narrower symbols.
   List<Expr> replaceIn(List<Expr> exprs) {
     if (wholes.isEmpty()) {
       return exprs;
@@ -103,7 +103,7 @@ final class Parts {
     return symbol.sort() instanceof Sort.Fp(var format) ? FloatLine.of(format) : lines.get(symbol);
   }
 
-  /// Gives the whole symbols the values that their parts make.
+  /// Sets the original symbols to the values composed of their parts.
   void assemble(Assignment assignment) {
     for (var entry : wholes.entrySet()) {
       assignment.setRestToZero(List.of(entry.getValue()));

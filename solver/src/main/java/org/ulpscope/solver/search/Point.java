@@ -4,13 +4,13 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.ulpscope.expr.eval.Registers;
 
-/// Where the search is: a value for each coordinate, how far each goal is, and what would be if one
-/// coordinate had another value.
+/// The current point of the search: a value for each coordinate, the distance of each goal, and the
+/// effect of changing one coordinate.
 ///
-/// [#attempt] answers the distance with one value changed, and [#keep] makes the last attempt the
-/// current point. Only what depends on the coordinate is evaluated.
+/// [#attempt] returns the distance with one value changed, and [#keep] makes the last attempt the
+/// current point. Only expressions that depend on the coordinate are evaluated.
 final class Point {
-  /// More operations than this make an evaluation count as more than one.
+  /// An evaluation with more operations than this counts as several.
   private static final int LARGE = 64;
 
   private final Problem problem;
@@ -41,7 +41,7 @@ final class Point {
     moveTo(values.clone());
   }
 
-  // ---- asking ----
+  // ---- reading ----
 
   boolean isSolution() {
     return missed == 0;
@@ -66,7 +66,7 @@ final class Point {
     return Math.max(evaluations, operations / LARGE);
   }
 
-  /// The distance if all goals counted the same.
+  /// The distance with equal weights for all goals.
   double plainDistance() {
     double sum = 0;
     for (double distance : distances) {
@@ -93,12 +93,12 @@ final class Point {
     return registers;
   }
 
-  /// The values of all expressions as they were in the last attempt.
+  /// The values of all expressions in the last attempt.
   Registers attemptedRegisters() {
     return registers;
   }
 
-  /// Some goal that does not hold.
+  /// A random goal that does not hold.
   int pickMissed(SplittableRandom random) {
     int skip = random.nextInt(missed);
     for (int goal = 0; ; goal++) {
@@ -110,7 +110,7 @@ final class Point {
 
   // ---- moving ----
 
-  /// Takes new values for all coordinates.
+  /// Sets all coordinates.
   void moveTo(long... point) {
     tried = -1;
     for (int i = 0; i < values.length; i++) {
@@ -127,7 +127,7 @@ final class Point {
     }
   }
 
-  /// What the distance would be with another value for a coordinate.
+  /// The distance with another value for a coordinate.
   double attempt(int coordinate, long value) {
     if (tried != coordinate) {
       undoWithoutUpdate();
@@ -145,7 +145,7 @@ final class Point {
     return sum;
   }
 
-  /// Stays with the last attempt.
+  /// Makes the last attempt the current point.
   void keep() {
     for (int goal : problem.goalsOf[tried]) {
       missed += (attempted[goal] != 0 ? 1 : 0) - (distances[goal] != 0 ? 1 : 0);
@@ -156,13 +156,13 @@ final class Point {
     tried = -1;
   }
 
-  /// Makes a value the current one, whatever it costs.
+  /// Sets a coordinate, even if that increases the distance.
   void put(int coordinate, long value) {
     attempt(coordinate, value);
     keep();
   }
 
-  /// Makes a value the current one if that is nearer.
+  /// Sets a coordinate if that reduces the distance.
   boolean improve(int coordinate, long value) {
     if (value == values[coordinate] || !isLess(attempt(coordinate, value), total)) {
       return false;
@@ -171,7 +171,7 @@ final class Point {
     return true;
   }
 
-  /// Sums that differ by rounding only are the same.
+  /// Compares sums; those that differ only by rounding errors are equal.
   static boolean isLess(double a, double b) {
     return a < b - 1e-9;
   }
@@ -197,7 +197,7 @@ final class Point {
 
   // ---- weights ----
 
-  /// Makes goals that do not hold count more, so that what was a valley is none any more.
+  /// Increases the weights of goals that do not hold, to escape a local minimum.
   void raiseMissed() {
     for (int goal = 0; goal < weights.length; goal++) {
       if (distances[goal] != 0) {

@@ -13,8 +13,8 @@ import org.ulpscope.ieee.OutOfRange;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.WideFpu;
 
-/// Values worth a try for each coordinate: the ends and corners of its sort, and the constants of
-/// the query with their neighbours, converted to its sort.
+/// Values worth trying for each coordinate: the ends and special values of its sort, and the
+/// constants of the query with their neighbours, converted to its sort.
 final class Pool {
   private static final int MOST_CONSTANTS = 64;
 
@@ -50,7 +50,7 @@ final class Pool {
     return values[coordinate][random.nextInt(values[coordinate].length)];
   }
 
-  // ---- corners ----
+  // ---- special values ----
 
   private static void addFloats(FloatLine line, Set<Long> found) {
     long binade = 1L << line.fractionBits();

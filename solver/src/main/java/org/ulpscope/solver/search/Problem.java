@@ -18,22 +18,22 @@ import org.ulpscope.expr.eval.Assignment;
 import org.ulpscope.solver.Query;
 
 /// A query prepared for the search: its symbols as [Coordinate]s, its constraints as [Goal]s, and
-/// which of them belong together. Shared by all who search.
+/// the dependencies between them. Shared by all threads of a search.
 final class Problem {
   final Nodes nodes;
   final Coordinate[] coordinates;
   final Goal[] goals;
 
-  /// The goals that a coordinate may change, for each.
+  /// For each coordinate, the goals that depend on it.
   final int[][] goalsOf;
 
-  /// The coordinates that a goal depends on, for each.
+  /// For each goal, the coordinates that it depends on.
   final int[][] coordinatesOf;
 
-  /// The coordinate that a node is, or -1.
+  /// For each node, the coordinate that it represents, or -1.
   final int[] coordinateOf;
 
-  /// Where each coordinate may be.
+  /// The box of each coordinate.
   final Box[] boxes;
 
   private final Parts parts;
@@ -64,24 +64,25 @@ final class Problem {
     Arrays.setAll(boxes, this::box);
   }
 
-  /// Why expressions cannot be searched; nothing if they can.
+  /// Why expressions cannot be searched; empty if they can.
   static Optional<String> refusal(List<Expr> exprs, int largest) {
     List<Expr> order = Graphs.postOrder(exprs);
     if (order.size() > largest) {
-      return Optional.of("%d expressions are more than %d".formatted(order.size(), largest));
+      return Optional.of(
+          "the query has %d expressions; the limit is %d".formatted(order.size(), largest));
     }
     for (Expr expr : order) {
       if (expr.operator() == Operator.APPLY) {
-        return Optional.of("a function without a definition: " + expr);
+        return Optional.of("uninterpreted function: " + expr);
       }
       if (expr.operator() == Operator.SYMBOL && expr.sort() instanceof Sort.Array) {
-        return Optional.of("an unknown array: " + expr);
+        return Optional.of("symbolic array: " + expr);
       }
     }
     return Optional.empty();
   }
 
-  /// @param query one without [#refusal]
+  /// @param query a query without a [#refusal]
   static Problem of(Query query) {
     return of(query, List.of());
   }
@@ -91,12 +92,12 @@ final class Problem {
     return new Problem(query, also);
   }
 
-  /// Where the value of one of the further expressions is kept.
+  /// The register slot of one of the further expressions.
   int slot(Expr expr) {
     return nodes.slot(parts.replaceIn(List.of(expr)).getFirst());
   }
 
-  // ---- what depends on what ----
+  // ---- dependencies ----
 
   private void connect() {
     var known = new HashMap<Integer, int[]>();
@@ -131,7 +132,7 @@ final class Problem {
     }
   }
 
-  /// A bit for each coordinate that a node depends on, if there are few enough of them.
+  /// For each node a mask of the coordinates that it depends on, if there are few enough of them.
   private long[] dependencies() {
     var masks = new long[nodes.size()];
     for (int node = 0; node < masks.length; node++) {
@@ -176,14 +177,14 @@ final class Problem {
     return boxes[coordinate].clip(coordinates[coordinate], bits);
   }
 
-  /// The value some steps further on, or the last one that is allowed.
+  /// The value `by` steps away, or the last one that is allowed.
   long step(int coordinate, long bits, long by) {
     return clip(coordinate, coordinates[coordinate].step(bits, by));
   }
 
-  // ---- answers ----
+  // ---- results ----
 
-  /// The point at which symbols have given values; zero where none is given.
+  /// The point with the given values of symbols; zero for those without a value.
   long[] values(Assignment given) {
     var values = new long[coordinates.length];
     for (int i = 0; i < values.length; i++) {
@@ -192,7 +193,7 @@ final class Problem {
     return values;
   }
 
-  /// The values of some symbols at a point: those of the query, not those that the search made.
+  /// The values of some symbols at a point: those of the query, not those made by the search.
   Assignment assignment(Set<Expr.Symbol> wanted, long... point) {
     var all = new Assignment();
     for (int i = 0; i < coordinates.length; i++) {

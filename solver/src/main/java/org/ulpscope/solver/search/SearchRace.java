@@ -5,22 +5,23 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.solver.Budget;
 
-/// Several walks at once. The first to arrive wins, where first is said in work done and not in
-/// time, so that the winner is always the same: the others go on until they have worked as much.
+/// Several local searches in parallel. The first to find a solution wins, where "first" refers to
+/// the amount of work and not to time, so that the winner is deterministic: the others continue
+/// until they have done as much work.
 ///
-/// The first walk is the caller's thread; others begin when it has worked for a while, so that easy
-/// queries do not pay for threads.
+/// The first search runs in the caller's thread. The others start when it has worked for a while,
+/// so that easy queries do not pay for threads.
 final class SearchRace {
-  /// About a millisecond's work.
+  /// The work of about one millisecond.
   private static final long ALONE = 4_000;
 
   private final Problem problem;
   private final SearchSolver.Options options;
   private final Budget budget;
-  private final List<LocalSearch> walks = new ArrayList<>();
+  private final List<LocalSearch> searches = new ArrayList<>();
   private final List<Thread> threads = new ArrayList<>();
 
-  /// The least work after which a walk has arrived.
+  /// The least work after which a search found a solution.
   private volatile long arrival = Long.MAX_VALUE;
 
   private volatile RuntimeException failure;
@@ -28,15 +29,15 @@ final class SearchRace {
   SearchRace(Problem problem, SearchSolver.Options options, Budget budget) {
     this.problem = problem;
     this.options = options;
-    this.budget = budget.share(1); // to be cancelled without the caller's
-    walks.add(walk(0));
+    this.budget = budget.share(1); // can be cancelled without cancelling the caller's
+    searches.add(localSearch(0));
   }
 
-  private LocalSearch walk(int number) {
+  private LocalSearch localSearch(int number) {
     long seed = options.seed() + 0x9E3779B97F4A7C15L * number;
     boolean isFirst = number == 0;
-    StopSignal halt = isFirst ? this::isOverForFirst : this::isOver;
-    return new LocalSearch(problem, seed, isFirst, options.stagnationLimit(), halt);
+    StopSignal stop = isFirst ? this::isOverForFirst : this::isOver;
+    return new LocalSearch(problem, seed, isFirst, options.stagnationLimit(), stop);
   }
 
   private boolean isOver(Point point) {
@@ -51,35 +52,37 @@ final class SearchRace {
     return isOver(point);
   }
 
-  /// The values at which a walk arrived.
+  /// The values that the winner found.
   Optional<long[]> run() {
-    searchSafely(walks.getFirst());
+    searchSafely(searches.getFirst());
     for (Thread thread : threads) {
       join(thread);
     }
     if (failure != null) {
       throw failure;
     }
-    return walks.stream()
-        .filter(walk -> walk.point().isSolution() && walk.point().cost() == arrival)
+    return searches.stream()
+        .filter(
+            localSearch ->
+                localSearch.point().isSolution() && localSearch.point().cost() == arrival)
         .findFirst()
-        .map(walk -> walk.point().values());
+        .map(localSearch -> localSearch.point().values());
   }
 
   private void startOthers() {
     for (int number = 1; number < options.threads(); number++) {
-      LocalSearch walk = walk(number);
-      walks.add(walk);
-      Runnable work = () -> searchSafely(walk);
+      LocalSearch localSearch = localSearch(number);
+      searches.add(localSearch);
+      Runnable work = () -> searchSafely(localSearch);
       threads.add(Thread.ofPlatform().daemon().name("search-" + number).start(work));
     }
   }
 
-  /// A walk that fails stops the others, and the race with them.
-  private void searchSafely(LocalSearch walk) {
+  /// A search that fails with an exception stops the others and the race.
+  private void searchSafely(LocalSearch localSearch) {
     try {
-      if (walk.search()) {
-        arrived(walk.point().cost());
+      if (localSearch.search()) {
+        arrived(localSearch.point().cost());
       }
     } catch (RuntimeException e) {
       failure = e;
@@ -108,18 +111,18 @@ final class SearchRace {
     }
   }
 
-  // ---- what happened ----
+  // ---- statistics ----
 
   long evaluations() {
-    return walks.stream().mapToLong(walk -> walk.point().evaluations()).sum();
+    return searches.stream().mapToLong(localSearch -> localSearch.point().evaluations()).sum();
   }
 
   long operations() {
-    return walks.stream().mapToLong(walk -> walk.point().operations()).sum();
+    return searches.stream().mapToLong(localSearch -> localSearch.point().operations()).sum();
   }
 
   long restarts() {
-    return walks.stream().mapToLong(LocalSearch::restarts).sum();
+    return searches.stream().mapToLong(LocalSearch::restarts).sum();
   }
 
   /// Why nothing was found.
@@ -127,9 +130,9 @@ final class SearchRace {
     String why =
         budget.isOver()
             ? budget.end()
-            : walks.stream().anyMatch(w -> w.point().cost() >= options.evaluationLimit())
-                ? "the limit of evaluations is reached"
-                : "no longer getting nearer";
+            : searches.stream().anyMatch(w -> w.point().cost() >= options.evaluationLimit())
+                ? "evaluation limit reached"
+                : "no more progress";
     return "%s after %d evaluations".formatted(why, evaluations());
   }
 }

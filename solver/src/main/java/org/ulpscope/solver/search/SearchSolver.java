@@ -13,15 +13,15 @@ import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
 
-/// Finds values that satisfy a query by trying: evaluates the constraints, measures how far they
-/// are from holding, and moves towards where they hold. It never says `Unsat`.
+/// Finds values that satisfy a query by local search: it evaluates the constraints, measures how
+/// far they are from being satisfied, and moves to reduce that distance. It never returns `Unsat`.
 ///
 /// ```java
 /// var solver = new SearchSolver(SearchSolver.Options.DEFAULT.withSeed(7));
 /// Verdict verdict = solver.check(query, Budget.of(Duration.ofSeconds(1)));
 /// ```
 ///
-/// The answer depends on the query and the options alone, as long as the budget's time suffices.
+/// The result depends only on the query and the options, as long as the budget suffices.
 public final class SearchSolver implements Solver {
   /// The name of this stage in verdicts.
   public static final String NAME = "search";
@@ -34,26 +34,27 @@ public final class SearchSolver implements Solver {
   private final LongAdder operations = new LongAdder();
   private final LongAdder restarts = new LongAdder();
 
-  /// How to search.
+  /// The parameters of a search.
   ///
-  /// @param seed where chance begins; the same seed gives the same answer
-  /// @param evaluationLimit how many assignments each thread evaluates at most; one that takes more
-  ///   than 64 operations counts as several
-  /// @param stagnationLimit after how many evaluations without getting nearer a thread gives up
-  /// @param threads how many search at once; more than one start after a first millisecond or two
-  /// @param largest how many expressions a query may have
+  /// @param seed the random seed; the same seed gives the same result
+  /// @param evaluationLimit the maximum number of assignments that each thread evaluates; one with
+  ///   more than 64 operations counts as several
+  /// @param stagnationLimit after how many evaluations without progress a thread gives up
+  /// @param threads the number of threads; the second and further ones start after one or two
+  ///   milliseconds
+  /// @param largest the maximum number of expressions of a query
   public record Options(
       long seed, long evaluationLimit, long stagnationLimit, int threads, int largest) {
-    /// Thorough: gives up after some tenths of a second if the query is small.
+    /// Thorough: gives up after a few tenths of a second if the query is small.
     public static final Options DEFAULT = new Options(1, 1_000_000, 100_000, 2, 200_000);
 
-    /// A few milliseconds on the caller's thread, for use before anything dearer.
+    /// A few milliseconds on the caller's thread, for use before anything more expensive.
     public static final Options QUICK = new Options(1, 5_000, 5_000, 1, 20_000);
 
     public Options {
       if (evaluationLimit < 1 || stagnationLimit < 1 || threads < 1) {
         throw new IllegalArgumentException(
-            "limits and threads have to be positive: %d evaluations, %d without progress, %d threads"
+            "limits and threads must be positive: %d evaluations, %d without progress, %d threads"
                 .formatted(evaluationLimit, stagnationLimit, threads));
       }
     }
@@ -75,9 +76,9 @@ public final class SearchSolver implements Solver {
     }
   }
 
-  /// What a solver has done so far.
+  /// The statistics of a solver.
   ///
-  /// @param refused queries that it cannot search at all
+  /// @param refused queries that it cannot search
   public record Counters(
       long queries, long solved, long refused, long evaluations, long operations, long restarts) {}
 
@@ -124,10 +125,10 @@ public final class SearchSolver implements Solver {
     return new Verdict.Sat(model.get(), NAME);
   }
 
-  /// A model near values that satisfy most of a query, as when a constraint has been added to those
-  /// that they were found for. Tries as many assignments as the options say, and gives up.
+  /// A model near values that satisfy most of a query, for example after a constraint was added to
+  /// a solved query. Gives up at the evaluation limit of the options.
   ///
-  /// @param start may leave symbols of the query open
+  /// @param start may lack values for symbols of the query
   public Optional<Model> near(Query query, Model start, Budget budget) {
     queries.increment();
     if (refusal(query).isPresent()) {
@@ -135,15 +136,16 @@ public final class SearchSolver implements Solver {
       return Optional.empty();
     }
     Problem problem = Problem.of(query);
-    StopSignal halt = point -> point.cost() >= options.evaluationLimit() || budget.isOver();
-    var walk = new LocalSearch(problem, options.seed(), false, options.stagnationLimit(), halt);
-    boolean arrived = walk.searchFrom(problem.values(start.assignment()));
-    evaluations.add(walk.point().evaluations());
-    operations.add(walk.point().operations());
-    restarts.add(walk.restarts());
+    StopSignal stop = point -> point.cost() >= options.evaluationLimit() || budget.isOver();
+    var localSearch =
+        new LocalSearch(problem, options.seed(), false, options.stagnationLimit(), stop);
+    boolean arrived = localSearch.searchFrom(problem.values(start.assignment()));
+    evaluations.add(localSearch.point().evaluations());
+    operations.add(localSearch.point().operations());
+    restarts.add(localSearch.restarts());
     Optional<Model> model =
         arrived
-            ? Model.of(query, problem.assignment(query.symbols(), walk.point().values()))
+            ? Model.of(query, problem.assignment(query.symbols(), localSearch.point().values()))
             : Optional.empty();
     solved.add(model.isPresent() ? 1 : 0);
     return model;
@@ -155,17 +157,16 @@ public final class SearchSolver implements Solver {
         : Problem.refusal(query.constraints(), options.largest());
   }
 
-  /// A model at which an objective is as large as was found. Nothing says that there is no larger
-  /// one.
+  /// The model with the largest objective that was found. There may be a larger one.
   ///
   /// ```java
   /// solver.maximise(error, query, budget).map(model -> model.datum(error))
   /// ```
   ///
-  /// @param objective a float, of which NaNs are never the largest, or a bit-vector, read with its
-  ///   sign; of at most 64 bits
-  /// @return nothing if no model was found with an objective that is no NaN, or if the query cannot
-  ///   be searched
+  /// @param objective a float (NaNs are never the largest) or a signed bit-vector, of at most 64
+  ///   bits
+  /// @return empty if no model was found whose objective is not a NaN, or if the query cannot be
+  ///   searched
   /// @throws IllegalArgumentException if the objective is wider or of another sort
   public Optional<Model> maximise(Expr objective, Query query, Budget budget) {
     checkObjective(objective.sort());
@@ -177,9 +178,9 @@ public final class SearchSolver implements Solver {
     }
     var maximiser = new Maximiser(objective, query, options, budget);
     Optional<long[]> found = maximiser.run();
-    evaluations.add(maximiser.walk().point().evaluations());
-    operations.add(maximiser.walk().point().operations());
-    restarts.add(maximiser.walk().restarts());
+    evaluations.add(maximiser.localSearch().point().evaluations());
+    operations.add(maximiser.localSearch().point().operations());
+    restarts.add(maximiser.localSearch().restarts());
     Set<Expr.Symbol> symbols = query.symbols();
     symbols.addAll(Graphs.symbols(List.of(objective)));
     Optional<Model> model =
@@ -193,7 +194,7 @@ public final class SearchSolver implements Solver {
         sort instanceof Sort.Fp(var format) ? format.isNarrow() : sort instanceof Sort.Bits;
     if (!isOrdered || sort.width() > Long.SIZE) {
       throw new IllegalArgumentException(
-          "an objective has to be a float or a bit-vector of at most 64 bits, not " + sort);
+          "an objective must be a float or a bit-vector of at most 64 bits, not " + sort);
     }
   }
 }

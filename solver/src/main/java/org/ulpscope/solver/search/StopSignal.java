@@ -1,6 +1,6 @@
 package org.ulpscope.solver.search;
 
-/// Says when to stop.
+/// Tells a search when to stop.
 @FunctionalInterface
 interface StopSignal {
   boolean isOver(Point point);

@@ -19,13 +19,13 @@ import org.ulpscope.solver.Query;
 /// A query in which every argument and result of an uninterpreted function is a symbol or a
 /// constant: `f(x + 1) < 2` becomes `a = x + 1, r = f(a), r < 2`.
 ///
-/// So the values of symbols are all that is needed of a solver's model, and solvers need not agree
-/// on how a model writes a function down.
+/// So only the values of symbols are needed from a solver's model, and the syntax of functions in
+/// models, which differs between solvers, does not matter.
 ///
-/// @param constraints what to ask instead
-/// @param points where functions are applied
+/// @param constraints the constraints to solve instead
+/// @param points the applications of functions
 record Applications(List<Expr> constraints, List<Point> points) {
-  /// An application: symbols or constants.
+  /// An application whose arguments and result are symbols or constants.
   record Point(String function, List<Expr> arguments, Expr result) {}
 
   static Applications of(Query query) {
@@ -55,7 +55,7 @@ record Applications(List<Expr> constraints, List<Point> points) {
     return switch (atom) {
       case Expr.Constant constant -> constant.bits();
       case Expr.Symbol symbol -> assignment.number(symbol).orElse(BigInteger.ZERO);
-      default -> throw new IllegalArgumentException(atom + " is no atom");
+      default -> throw new IllegalArgumentException(atom + " is not an atom");
     };
   }
 

@@ -3,20 +3,20 @@ package org.ulpscope.solver.smt;
 import java.util.List;
 import java.util.Locale;
 
-/// A native solver in one of its configurations, in the order in which they are asked by default.
+/// A native solver in one of its configurations, in the default order.
 ///
 /// ```java
 /// SmtOptions.defaults().withBackEnds(BackEnd.BITWUZLA, BackEnd.Z3)
 /// ```
 public enum BackEnd {
-  /// Bitwuzla as it comes: bit-blasting.
+  /// Bitwuzla in its default configuration: bit-blasting.
   BITWUZLA(Native.BITWUZLA),
-  /// Bitwuzla with a local search by propagation before it bit-blasts: finds solutions of products
-  /// of doubles that bit-blasting takes long for.
+  /// Bitwuzla with propagation-based local search before bit-blasting: finds models for products of
+  /// doubles on which bit-blasting is slow.
   BITWUZLA_PREPROP(Native.BITWUZLA),
-  /// Z3, whose floats are code of their own.
+  /// Z3, whose floating-point encoding is independent of the others.
   Z3(Native.Z3),
-  /// cvc5, whose floats are made into circuits as Bitwuzla's are.
+  /// cvc5, whose floating-point encoding (symfpu) is also that of Bitwuzla.
   CVC5(Native.CVC5);
 
   private final Native library;
@@ -25,7 +25,7 @@ public enum BackEnd {
     this.library = library;
   }
 
-  /// Whether it stops when it is asked to.
+  /// Whether it can be interrupted.
   boolean isInterruptible() {
     return this != CVC5;
   }
@@ -34,7 +34,7 @@ public enum BackEnd {
     return library;
   }
 
-  /// The back end of a name, as `z3`.
+  /// The back end with a name such as `z3`.
   ///
   /// @throws IllegalArgumentException if there is none
   public static BackEnd of(String name) {
@@ -47,7 +47,7 @@ public enum BackEnd {
         "no solver is called " + name + "; there are " + List.of(values()));
   }
 
-  /// The name by which users and workers know it, as `bitwuzla-preprop`.
+  /// The name for users and workers, for example `bitwuzla-preprop`.
   public String text() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -6,18 +6,18 @@ import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.Optional;
 
-/// Where it is said that a native solver failed: in the log, with the script in a file from which
-/// anyone can see it fail again.
+/// Reports failures of native solvers: in the log, with the script in a file that reproduces the
+/// failure.
 ///
-/// @param directory where scripts go; empty if nowhere
+/// @param directory the directory for scripts; empty to keep none
 record BugReports(Optional<Path> directory) {
   private static final System.Logger LOGGER = System.getLogger(BugReports.class.getName());
   private static final int LONGEST = 2_000;
 
-  /// Says what a back end did wrong.
+  /// Reports a failure of a back end.
   ///
-  /// @param level a warning for what cannot be excused, of which the script is kept; less for what
-  ///   it merely cannot do
+  /// @param level a warning for a bug, whose script is kept; a lower level for something that is
+  ///   merely unsupported
   void report(System.Logger.Level level, BackEnd backEnd, Question question, String what) {
     String shown = what.length() <= LONGEST ? what : what.substring(0, LONGEST) + "…";
     String where =

@@ -8,80 +8,86 @@ import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
 import org.ulpscope.solver.smt.worker.Answer;
 
-/// One back end at work on one query.
+/// The run of one back end on one query.
 ///
-/// @param budget ends when another back end was faster, too
+/// @param budget also ends when another back end has decided the query
 record Lane(BackEnd backEnd, Budget budget) {
-  /// What came out: a verdict, with `Unknown` for every kind of failure.
+  /// The result: a verdict, which is `Unknown` for every kind of failure.
   record Outcome(BackEnd backEnd, Verdict verdict) {}
 
-  /// Asks, and judges the answer.
-  Outcome run(Query query, LazyScript asking, SmtContext shop) {
+  /// Runs the back end and checks its answer.
+  Outcome run(Query query, LazyScript script, SmtContext context) {
     try {
-      return new Outcome(backEnd, verdict(query, asking, shop));
+      return new Outcome(backEnd, verdict(query, script, context));
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError e) {
-      // A defect of ours, a query that is too large for us, or a jar that is not there: never a
-      // reason to wait for ever.
+      // An internal error, a query that is too large, or a missing jar: the caller must not wait
+      // for this lane forever.
       return new Outcome(backEnd, new Verdict.Unknown("failed: " + e));
     }
   }
 
-  private Verdict verdict(Query query, LazyScript asking, SmtContext shop) {
+  private Verdict verdict(Query query, LazyScript script, SmtContext context) {
     try {
-      Question question = asking.question();
+      Question question = script.question();
       if (budget.isOver()) {
         return new Verdict.Unknown(budget.end());
       }
-      return judged(query, question, ask(question, shop), shop);
+      return judged(query, question, ask(question, context), context);
     } catch (LostException e) {
-      shop.counter().lostWorker();
+      context.counter().lostWorker();
       return new Verdict.Unknown(e.getMessage());
     } catch (MissingNativeException | Question.OverException | IllegalArgumentException e) {
       return new Verdict.Unknown(e.getMessage());
     }
   }
 
-  private Answer ask(Question question, SmtContext shop) throws LostException {
-    Session session = shop.sessions().take(backEnd);
-    try (var _ = Watch.over(session, budget, shop.options().memoryLimit(), shop.timer())) {
+  private Answer ask(Question question, SmtContext context) throws LostException {
+    Session session = context.sessions().take(backEnd);
+    try (var _ = Watch.over(session, budget, context.options().memoryLimit(), context.timer())) {
       return session.ask(question.script(), question.terms());
     } finally {
-      shop.sessions().giveBack(backEnd, session);
+      context.sessions().giveBack(backEnd, session);
     }
   }
 
-  private Verdict judged(Query query, Question question, Answer answer, SmtContext shop) {
+  private Verdict judged(Query query, Question question, Answer answer, SmtContext context) {
     return switch (answer.kind()) {
-      case SAT -> checked(query, question, answer, shop);
+      case SAT -> checked(query, question, answer, context);
       case UNSAT ->
           question
-              .doubt()
+              .distrust()
               .<Verdict>map(Verdict.Unknown::new)
               .orElseGet(() -> new Verdict.Unsat(backEnd.text()));
       case UNKNOWN -> new Verdict.Unknown(budget.isOver() ? budget.end() : answer.text());
       case ERROR -> {
-        shop.bugs().report(Level.DEBUG, backEnd, question, "it failed: " + answer.text());
+        context.bugs().report(Level.DEBUG, backEnd, question, "it failed: " + answer.text());
         yield new Verdict.Unknown("it failed: " + answer.text());
       }
     };
   }
 
-  /// What satisfies the query is said to, and nothing else.
-  private Verdict checked(Query query, Question question, Answer answer, SmtContext shop) {
+  /// `Sat` only if the values satisfy the query.
+  private Verdict checked(Query query, Question question, Answer answer, SmtContext context) {
     Optional<Model> model;
     try {
       model = Model.of(query, question.read(query, answer.text()));
     } catch (IllegalArgumentException e) {
-      shop.bugs()
+      context
+          .bugs()
           .report(Level.WARNING, backEnd, question, "its model cannot be read: " + answer.text());
       return new Verdict.Unknown("its model cannot be read: " + e.getMessage());
     }
     if (model.isPresent()) {
       return new Verdict.Sat(model.get(), backEnd.text());
     }
-    shop.counter().wrongModel();
-    shop.bugs()
-        .report(Level.WARNING, backEnd, question, "its model does not satisfy: " + answer.text());
+    context.counter().wrongModel();
+    context
+        .bugs()
+        .report(
+            Level.WARNING,
+            backEnd,
+            question,
+            "its model does not satisfy the query: " + answer.text());
     return new Verdict.Unknown("its model does not satisfy the query");
   }
 }

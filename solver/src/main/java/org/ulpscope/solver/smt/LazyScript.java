@@ -3,7 +3,7 @@ package org.ulpscope.solver.smt;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 
-/// Writes a query down for the first back end that needs it, once for all of them.
+/// Writes the script of a query when the first back end needs it, once for all of them.
 final class LazyScript {
   private final Query query;
   private final Budget budget;

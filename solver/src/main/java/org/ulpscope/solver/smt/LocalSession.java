@@ -6,8 +6,8 @@ import org.ulpscope.solver.smt.worker.Answer;
 import org.ulpscope.solver.smt.worker.NativeSolver;
 import org.ulpscope.solver.smt.worker.Request;
 
-/// A native solver in this process: at hand without a wait, but its crash is ours, its memory is
-/// not limited, and a solver that does not listen cannot be ended.
+/// A native solver in this process. It needs no start-up time, but a crash ends this process, its
+/// memory is not limited, and a solver that does not react to interrupts cannot be stopped.
 final class LocalSession implements Session {
   private final NativeSolver solver;
   private final AtomicInteger number = new AtomicInteger();

@@ -1,6 +1,6 @@
 package org.ulpscope.solver.smt;
 
-/// A solver that ended before it answered: it crashed, or it was killed.
+/// Thrown if a solver ended before it answered: it crashed, or it was killed.
 final class LostException extends Exception {
   private static final long serialVersionUID = 1;
 

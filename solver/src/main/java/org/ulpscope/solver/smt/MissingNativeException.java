@@ -1,6 +1,6 @@
 package org.ulpscope.solver.smt;
 
-/// A native library that is not where it should be.
+/// Thrown if a native library is not found.
 final class MissingNativeException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -7,16 +7,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A native library of a solver, by the Maven artifact that it is.
+/// A native library of a solver, identified by its Maven artifact.
 ///
-/// The libraries are ordinary files that Maven puts beside our jars: into `cli/target/lib` for the
-/// command, into `solver/target/natives` for tests of any room. So they are loaded from where they
-/// are, and never unpacked. A module that is used from a Maven repository finds them there.
+/// The libraries are ordinary files that Maven puts next to our jars: in `cli/target/lib` for the
+/// command, in `solver/target/natives` for the tests of all modules. So they are loaded in place
+/// and never unpacked. If this module is used from a Maven repository, it finds them there.
 enum Native {
   BITWUZLA("javasmt-solver-bitwuzla", "0.8.2-108-g86432ccd", "libbitwuzlaj-x64"),
   Z3("javasmt-solver-z3", "4.14.0", "libz3-x64"),
   CVC5("javasmt-solver-cvc5", "2026-01-21-f621457", "libcvc5jni-x64") {
-    /// Its Java binding as well.
+    /// With its Java binding.
     @Override
     String classPath() {
       return super.classPath() + File.pathSeparator + home(binding());
@@ -31,7 +31,7 @@ enum Native {
     }
   };
 
-  /// Names a directory with the libraries, before all others.
+  /// The system property with the directory that is searched first.
   static final String PROPERTY = "ulpscope.natives";
 
   private static final String GROUP = "org/sosy-lab";
@@ -62,7 +62,7 @@ enum Native {
       tried.add(candidate.getParent());
     }
     throw new MissingNativeException(
-        "the library %s is in none of %s; set -D%s to the directory that has it"
+        "the native library %s was not found in %s; set -D%s to its directory"
             .formatted(fileName(), tried, PROPERTY));
   }
 
@@ -85,7 +85,7 @@ enum Native {
     return repository.resolve(GROUP).resolve(artifact).resolve(version).resolve(fileName());
   }
 
-  /// All that a worker needs on its class path: nothing of other rooms.
+  /// The class path of a worker: only this module.
   String classPath() {
     return home(Native.class).toString();
   }

@@ -13,22 +13,21 @@ import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
 
-/// Writes every query that passes to a directory, with its answer and time, as SMT-LIB that any
-/// solver can run again.
+/// Writes every query to a directory, with its answer and time, as SMT-LIB that any solver can run.
 ///
 /// ```java
 /// Solver solver = new QueryDump(chain, Path.of("queries"));   // 000001-sat.smt2, …
 /// ```
 ///
-/// The files are numbered in the order in which queries are answered. Each begins with comments:
-/// who answered, after how long, and for `unknown` why.
+/// The files are numbered in the order in which queries are answered. Each starts with comments:
+/// which stage answered, after how long, and for `unknown` why.
 public final class QueryDump implements Solver {
   private final Solver next;
   private final Path directory;
   private final AtomicInteger written = new AtomicInteger();
 
-  /// @param next who answers
-  /// @throws UncheckedIOException if the directory cannot be made
+  /// @param next the solver that answers
+  /// @throws UncheckedIOException if the directory cannot be created
   public QueryDump(Solver next, Path directory) {
     this.next = next;
     this.directory = directory;
@@ -64,7 +63,7 @@ public final class QueryDump implements Solver {
     }
   }
 
-  /// What SMT-LIB cannot say leaves a file that says so.
+  /// A query that cannot be expressed in SMT-LIB is replaced by a file with the reason.
   private static void replace(Path file, String text) {
     try {
       Files.writeString(file, text);

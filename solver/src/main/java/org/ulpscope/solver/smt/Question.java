@@ -12,25 +12,25 @@ import org.ulpscope.expr.smtlib.write.SmtScript;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 
-/// A query as native solvers are asked it: the script, the symbols whose values are wanted, and how
-/// their values become an assignment again.
+/// A query for native solvers: the script, the symbols whose values are requested, and the
+/// translation of their values to an assignment.
 ///
 /// @param script up to `(check-sat)`
-/// @param symbols whose values are wanted
+/// @param symbols the symbols whose values are requested
 /// @param terms the symbols' names in the script, in the same order
-/// @param applications where functions are applied
-/// @param doubt why no claim of a solver that the query is unsatisfiable is believed, if so
+/// @param applications the applications of functions
+/// @param distrust why an `unsat` of a solver is not trusted, if so
 record Question(
     String script,
     List<Expr.Symbol> symbols,
     List<String> terms,
     Applications applications,
-    Optional<String> doubt) {
+    Optional<String> distrust) {
 
-  /// Writes a query down.
+  /// Translates a query.
   ///
   /// @throws OverException if the budget ends before
-  /// @throws IllegalArgumentException if the query has something that SMT-LIB cannot say
+  /// @throws IllegalArgumentException if the query cannot be expressed in SMT-LIB
   static Question of(Query query, Budget budget) {
     Applications applications = Applications.of(query);
     SmtScript script = SmtScript.of(applications.constraints());
@@ -39,7 +39,7 @@ record Question(
     try {
       script.write(new Stoppable(text, budget));
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // nothing is written anywhere but into memory
+      throw new UncheckedIOException(e); // cannot happen: it is written to memory
     }
     var symbols = new ArrayList<Expr.Symbol>(names.size());
     var terms = new ArrayList<String>(names.size());
@@ -52,17 +52,17 @@ record Question(
         text.toString(), symbols, terms, applications, UnsatTrustPolicy.about(query.constraints()));
   }
 
-  /// The values that a solver gave.
+  /// Parses the values returned by a solver.
   ///
   /// @param values as `((term value) …)`, in the order of [#terms]
-  /// @throws IllegalArgumentException if they cannot be understood
+  /// @throws IllegalArgumentException if they cannot be parsed
   Assignment read(Query query, String values) {
     Assignment all = Values.read(values, symbols);
     applications.define(all);
     return all;
   }
 
-  /// The budget of a query ended while it was written down.
+  /// Thrown if the budget ends while a query is translated.
   static final class OverException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -71,7 +71,7 @@ record Question(
     }
   }
 
-  /// Throws when a budget is over.
+  /// A writer that throws when the budget is over.
   private record Stoppable(StringBuilder text, Budget budget) implements Appendable {
     @Override
     public Appendable append(CharSequence part) {
@@ -85,7 +85,7 @@ record Question(
       return this;
     }
 
-    /// Every line ends with a call of this.
+    /// Every line ends with a call of this method.
     @Override
     public Appendable append(char c) {
       if (budget.isOver()) {

@@ -3,33 +3,33 @@ package org.ulpscope.solver.smt;
 import java.util.List;
 import org.ulpscope.solver.smt.worker.Answer;
 
-/// A native solver that is ready to be asked, one question at a time.
+/// A native solver that is ready for queries, one at a time.
 interface Session extends AutoCloseable {
-  /// Asks, and waits for the answer, however long it takes; see [Watch] for an end.
+  /// Solves a script and waits for the answer without a limit; see [Watch] for limits.
   ///
   /// @param script commands up to `(check-sat)`
-  /// @param terms whose values are wanted if the script is satisfiable
-  /// @throws LostException if the solver is gone; so is the session then
+  /// @param terms the terms whose values are requested if the script is satisfiable
+  /// @throws LostException if the solver has ended; the session is then unusable
   Answer ask(String script, List<String> terms) throws LostException;
 
-  /// Asks the question to be ended, from another thread; the solver may not listen.
+  /// Interrupts the current query, from another thread; the solver may not react.
   void interrupt();
 
-  /// Ends the solver at once, from another thread, if that can be done.
+  /// Ends the solver at once, from another thread, if possible.
   ///
-  /// @param reason for the one who waits for an answer
+  /// @param reason reported to the thread that waits for an answer
   void kill(String reason);
 
-  /// How much memory the solver holds; 0 if that cannot be told from everything else.
+  /// The memory of the solver; 0 if it cannot be determined separately.
   long residentBytes();
 
-  /// Whether it may be asked again.
+  /// Whether it can be used again.
   boolean isAlive();
 
   @Override
   void close();
 
-  /// Makes a session.
+  /// Creates sessions.
   @FunctionalInterface
   interface Starter {
     Session start(BackEnd backEnd) throws LostException;

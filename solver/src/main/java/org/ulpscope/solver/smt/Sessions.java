@@ -5,8 +5,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
 
-/// The sessions that wait for a question. One that has grown large is ended instead of kept: what a
-/// solver has freed, its process may still hold.
+/// The pool of idle sessions. A session that has grown large is ended instead of kept, because its
+/// process may still hold memory that the solver has freed.
 final class Sessions implements AutoCloseable {
   private final Session.Starter starter;
   private final long largestKept;
@@ -19,12 +19,12 @@ final class Sessions implements AutoCloseable {
     this.largestKept = largestKept;
   }
 
-  /// A session for the caller alone, the one used last if there is any.
+  /// A session for exclusive use by the caller: the most recently used one, or a new one.
   Session take(BackEnd backEnd) throws LostException {
     Session session = idleOrNew(backEnd);
     busy.add(session);
     if (isClosed) {
-      close(); // which may have been called before this one was listed
+      close(); // the pool may have been closed before this session was added
     }
     return session;
   }

@@ -2,7 +2,7 @@ package org.ulpscope.solver.smt;
 
 import java.util.concurrent.ScheduledExecutorService;
 
-/// What all queries of an [SmtSolver] share.
+/// The state shared by all queries of an [SmtSolver].
 record SmtContext(
     SmtOptions options,
     Sessions sessions,

@@ -5,18 +5,19 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// How an [SmtSolver] works.
+/// The options of an [SmtSolver].
 ///
 /// ```java
 /// SmtOptions.defaults().withMemoryLimit(4L << 30).withRaceDelay(Duration.ofMillis(100))
 /// ```
 ///
-/// @param backEnds the native solvers, in the order in which they are asked; each once
-/// @param isolated whether they run in processes of their own, which can be killed
-/// @param memoryLimit how many bytes the process of a solver may hold
-/// @param raceDelay how long a solver is waited for before the next is asked as well
-/// @param parallel how many solvers may work on one query at the same time
-/// @param bugReports where scripts go on which a solver gave a wrong model; empty if nowhere
+/// @param backEnds the native solvers, in the order in which they start; each once
+/// @param isolated whether they run in separate processes, which can be killed
+/// @param memoryLimit the maximum memory of a solver's process in bytes
+/// @param raceDelay how long to wait for a solver before the next one starts as well
+/// @param parallel the maximum number of solvers that work on one query at the same time
+/// @param bugReports the directory for scripts on which a solver gave a wrong model; empty to keep
+///   none
 public record SmtOptions(
     List<BackEnd> backEnds,
     boolean isolated,
@@ -27,15 +28,16 @@ public record SmtOptions(
   public SmtOptions {
     backEnds = List.copyOf(backEnds);
     if (backEnds.isEmpty()) {
-      throw new IllegalArgumentException("no solver is left to ask");
+      throw new IllegalArgumentException("no SMT solver is selected");
     }
     if (parallel < 1) {
-      throw new IllegalArgumentException(parallel + " solvers at a time");
+      throw new IllegalArgumentException(
+          "the number of parallel solvers must be positive, not " + parallel);
     }
   }
 
-  /// All solvers, in processes of at most 2 GB, as many at a time as there are processors, each 0.3
-  /// s after the one before.
+  /// All solvers, in processes of at most 2 GB, as many at a time as there are processors, each
+  /// started 0.3 s after the previous one.
   public static SmtOptions defaults() {
     int processors = Runtime.getRuntime().availableProcessors();
     return new SmtOptions(
@@ -55,7 +57,7 @@ public record SmtOptions(
     return new SmtOptions(chosen, isolated, memoryLimit, raceDelay, parallel, bugReports);
   }
 
-  /// With solvers in processes of their own, or in this one.
+  /// With solvers in separate processes, or in this one.
   public SmtOptions withIsolation(boolean on) {
     return new SmtOptions(backEnds, on, memoryLimit, raceDelay, parallel, bugReports);
   }

@@ -9,7 +9,8 @@ import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
 
-/// Asks native SMT solvers, one after another and two at a time: the first that decides is heard.
+/// A portfolio of native SMT solvers, started one after another and run in parallel: the first to
+/// decide wins.
 ///
 /// ```java
 /// try (var solver = new SmtSolver(SmtOptions.defaults())) {
@@ -17,20 +18,21 @@ import org.ulpscope.solver.Verdict;
 /// }
 /// ```
 ///
-/// Nothing is started before the first query. A solver that crashes, hangs or needs too much memory
-/// costs its part of one query; see the package for how.
+/// No process is started before the first query. A solver that crashes, hangs or needs too much
+/// memory costs only its part of one query; the package documentation explains how.
 public final class SmtSolver implements BackgroundSolver, AutoCloseable {
   private final ExecutorService threads;
   private final ScheduledExecutorService timer = Watch.timer();
-  private final SmtContext shop;
+  private final SmtContext context;
 
   public SmtSolver(SmtOptions options) {
     this(options, options.isolated() ? WorkerProcess::start : LocalSession::start);
   }
 
-  /// A solver whose sessions are made otherwise.
+  /// A solver with another source of sessions.
   SmtSolver(SmtOptions options, Session.Starter starter) {
-    // In this process solvers recurse on these stacks. The memory is only taken when it is used.
+    // Solvers in this process recurse on these stacks. Stack memory is only committed when it is
+    // used.
     long stack = options.isolated() ? 0 : 1L << 30;
     threads =
         Executors.newCachedThreadPool(
@@ -39,7 +41,7 @@ public final class SmtSolver implements BackgroundSolver, AutoCloseable {
               thread.setDaemon(true);
               return thread;
             });
-    shop =
+    context =
         new SmtContext(
             options,
             new Sessions(starter, options.memoryLimit() / 4),
@@ -50,22 +52,22 @@ public final class SmtSolver implements BackgroundSolver, AutoCloseable {
 
   @Override
   public Verdict check(Query query, Budget budget, BooleanSupplier isAlone) {
-    shop.counter().query();
+    context.counter().query();
     if (query.isTriviallyUnsat()) {
       return new Verdict.Unsat("constant");
     }
-    return new SolverRace(query, budget, isAlone, shop, threads).run();
+    return new SolverRace(query, budget, isAlone, context, threads).run();
   }
 
-  /// What was done so far.
+  /// The statistics so far.
   public SmtStatistics statistics() {
-    return shop.counter().snapshot();
+    return context.counter().snapshot();
   }
 
-  /// Ends all solvers; queries that are being answered end with `Unknown`.
+  /// Ends all solvers; running queries end with `Unknown`.
   @Override
   public void close() {
-    shop.sessions().close();
+    context.sessions().close();
     threads.shutdownNow();
     timer.shutdownNow();
   }

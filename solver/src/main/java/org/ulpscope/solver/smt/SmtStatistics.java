@@ -3,20 +3,20 @@ package org.ulpscope.solver.smt;
 import java.util.EnumMap;
 import java.util.Map;
 
-/// What an [SmtSolver] has done so far.
+/// The statistics of an [SmtSolver].
 ///
-/// @param queries how many were asked
-/// @param answers how many of these each back end decided
+/// @param queries the number of queries
+/// @param answers how many of them each back end decided
 /// @param wrongModels how often a back end gave values that do not satisfy the query
-/// @param lostWorkers how many processes ended before they answered: crashed, killed for their
-///   memory or because they did not stop when asked
+/// @param lostWorkers how many processes ended before they answered: they crashed, or were killed
+///   because of their memory or because they did not react to an interrupt
 public record SmtStatistics(
     long queries, Map<BackEnd, Long> answers, long wrongModels, long lostWorkers) {
   public SmtStatistics {
     answers = Map.copyOf(answers);
   }
 
-  /// Counts, from many threads.
+  /// Thread-safe counters.
   static final class Counter {
     private final EnumMap<BackEnd, Long> answers = new EnumMap<>(BackEnd.class);
     private long queries;

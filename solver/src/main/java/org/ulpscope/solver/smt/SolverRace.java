@@ -14,28 +14,28 @@ import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
 
-/// One query, answered by whichever back end decides it first.
+/// Runs several back ends on one query; the first to decide wins.
 ///
-/// The first is asked at once and works as long as the budget lasts. After a while the others are
-/// asked beside it, as many at a time as there may be; they take turns, so that each gets its part
-/// of what is left. Where only one may work at a time, all take turns. While others than back ends
-/// work on the query, one processor is left to them. The thread that wants to know only waits and
-/// looks at its budget, so that it is never held up by anything native.
+/// The first back end starts at once and runs as long as the budget lasts. After a while the others
+/// run in parallel with it, as many at a time as allowed; they take turns, so that each gets its
+/// share of the remaining time. If only one may run at a time, all take turns. While leaves of this
+/// process work on the query, one processor is left to them. The calling thread only waits and
+/// polls its budget, so that native code never blocks it.
 final class SolverRace {
-  /// How late a cancellation may be noticed.
+  /// The delay with which a cancellation may be noticed.
   private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
   private final Query query;
   private final Budget budget;
   private final BooleanSupplier isAlone;
-  private final SmtContext shop;
+  private final SmtContext context;
   private final ExecutorService threads;
-  private final LazyScript asking;
+  private final LazyScript script;
   private final List<BackEnd> backEnds;
   private final List<Lane> lanes = new ArrayList<>();
   private final BlockingQueue<Lane.Outcome> outcomes = new LinkedBlockingQueue<>();
 
-  /// In the order of back ends, whoever failed first.
+  /// In the order of back ends, not of failures.
   private final Map<BackEnd, String> failures = new EnumMap<>(BackEnd.class);
 
   private int running;
@@ -45,15 +45,15 @@ final class SolverRace {
       Query query,
       Budget budget,
       BooleanSupplier isAlone,
-      SmtContext shop,
+      SmtContext context,
       ExecutorService threads) {
     this.query = query;
     this.budget = budget;
     this.isAlone = isAlone;
-    this.shop = shop;
+    this.context = context;
     this.threads = threads;
-    this.backEnds = shop.options().backEnds();
-    this.asking = new LazyScript(query, budget);
+    this.backEnds = context.options().backEnds();
+    this.script = new LazyScript(query, budget);
   }
 
   Verdict run() {
@@ -64,7 +64,7 @@ final class SolverRace {
         if (outcome != null) {
           running--;
           if (outcome.verdict().isDecided()) {
-            shop.counter().answer(outcome.backEnd());
+            context.counter().answer(outcome.backEnd());
             return outcome.verdict();
           }
           noteFailure(outcome);
@@ -92,12 +92,12 @@ final class SolverRace {
       return false;
     }
     long waited = System.nanoTime() - lastStart;
-    return running == 0 || waited >= shop.options().raceDelay().toNanos();
+    return running == 0 || waited >= context.options().raceDelay().toNanos();
   }
 
-  /// How many may work now.
+  /// How many back ends may run now.
   private int parallel() {
-    int most = shop.options().parallel();
+    int most = context.options().parallel();
     return isAlone.getAsBoolean() ? most : Math.max(1, most - 1);
   }
 
@@ -106,12 +106,12 @@ final class SolverRace {
     lanes.add(lane);
     running++;
     lastStart = System.nanoTime();
-    threads.execute(() -> outcomes.add(lane.run(query, asking, shop)));
+    threads.execute(() -> outcomes.add(lane.run(query, script, context)));
   }
 
-  /// Among how many rounds of back ends the time from here on has to be divided.
+  /// The number of rounds of back ends that share the remaining time.
   private int turns(int index) {
-    int parallel = shop.options().parallel();
+    int parallel = context.options().parallel();
     if (index == 0 && parallel > 1) {
       return 1;
     }

@@ -3,9 +3,9 @@ package org.ulpscope.solver.smt;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// An S-expression: a word or a list.
+/// An S-expression: an atom or a list.
 sealed interface Tree {
-  /// A word, or a quoted name with its bars.
+  /// An atom, or a quoted symbol with its bars.
   record Leaf(String text) implements Tree {
     @Override
     public String toString() {
@@ -25,12 +25,12 @@ sealed interface Tree {
     return this instanceof Leaf(String text) && text.equals(word);
   }
 
-  /// The word that this is; empty for a list.
+  /// The text of an atom; empty for a list.
   default String text() {
     return this instanceof Leaf(String text) ? text : "";
   }
 
-  /// The parts of a list; none for a word.
+  /// The parts of a list; empty for an atom.
   default List<Tree> list() {
     return this instanceof Branch(List<Tree> parts) ? parts : List.of();
   }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/// Reads S-expressions, however deep.
+/// Parses S-expressions of any depth.
 final class TreeReader {
   private final String text;
   private int at;
@@ -16,13 +16,13 @@ final class TreeReader {
 
   /// The next expression.
   ///
-  /// @throws IllegalArgumentException if there is no whole one
+  /// @throws IllegalArgumentException if it is incomplete
   Tree read() {
     Deque<List<Tree>> open = new ArrayDeque<>();
     while (true) {
       skipSpace();
       if (at == text.length()) {
-        throw new IllegalArgumentException("the text of a model ends too early");
+        throw new IllegalArgumentException("unexpected end of a model");
       }
       Tree tree;
       switch (text.charAt(at)) {
@@ -34,7 +34,7 @@ final class TreeReader {
         case ')' -> {
           at++;
           if (open.isEmpty()) {
-            throw new IllegalArgumentException("a parenthesis too many in a model");
+            throw new IllegalArgumentException("unexpected closing parenthesis in a model");
           }
           tree = new Tree.Branch(open.pop());
         }

@@ -7,14 +7,14 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
 import org.ulpscope.ieee.Format;
 
-/// Why not to believe that a query is unsatisfiable when a solver says so.
+/// Decides whether an `unsat` of a native solver is trusted.
 ///
-/// A model is checked by evaluation, but nothing checks a claim that there is none. The arithmetic
-/// of solvers is well tried in the formats that everyone uses, and is wrong in others: Bitwuzla
-/// 0.8.2 adds wrongly in `Float(2,3)`, converts wrongly between `Float(3,4)` and `Float(4,4)`,
-/// takes wrong roots in `Float(3,4)`, and rounds a double to infinity in `Float(9,53)` that fits;
-/// Z3 4.8.12 has a wrong `fp.fma` with 3 bits of precision. So arithmetic in a format that is not
-/// listed here is left to solvers for what it may find, never for what it may refute.
+/// A model is checked by evaluation, but nothing checks an `unsat`. The arithmetic of solvers is
+/// well tested in common formats, and has bugs in others: Bitwuzla 0.8.2 adds incorrectly in
+/// `Float(2,3)`, converts incorrectly between `Float(3,4)` and `Float(4,4)`, computes wrong square
+/// roots in `Float(3,4)`, and rounds a double that fits `Float(9,53)` to infinity; Z3 4.8.12 has a
+/// wrong `fp.fma` with 3 bits of precision. So for arithmetic in a format that is not listed here a
+/// solver may find a model, but its `unsat` is not trusted.
 final class UnsatTrustPolicy {
   private static final Set<Format> TRUSTED =
       Set.of(
@@ -32,7 +32,7 @@ final class UnsatTrustPolicy {
     for (Expr expr : Graphs.postOrder(constraints)) {
       if (expr.sort().isFloat() && !TRUSTED.contains(expr.sort().format())) {
         return Optional.of(
-            "it says unsat, but its arithmetic in the format "
+            "it answered unsat, but its arithmetic in the format "
                 + expr.sort().format()
                 + " is not trusted");
       }

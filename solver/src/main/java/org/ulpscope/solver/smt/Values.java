@@ -11,7 +11,7 @@ import org.ulpscope.expr.eval.ArrayValue;
 import org.ulpscope.expr.eval.Assignment;
 import org.ulpscope.ieee.RoundingMode;
 
-/// Reads the values of a model, as SMT-LIB writes them.
+/// Parses the values of a model in SMT-LIB syntax.
 ///
 /// ```
 /// ((x #x3f800000) (r RNE) (a (store ((as const (Array …)) #x00) #x01 #xff)))
@@ -20,7 +20,7 @@ final class Values {
   private Values() {}
 
   /// @param text the answer to `(get-value (…))`
-  /// @param symbols in the order in which they were asked for
+  /// @param symbols in the order in which they were requested
   static Assignment read(String text, List<Expr.Symbol> symbols) {
     var assignment = new Assignment();
     if (symbols.isEmpty()) {
@@ -29,7 +29,7 @@ final class Values {
     List<Tree> pairs = new TreeReader(text).read().list();
     if (pairs.size() != symbols.size()) {
       throw new IllegalArgumentException(
-          pairs.size() + " values for " + symbols.size() + " symbols");
+          "the solver returned " + pairs.size() + " values for " + symbols.size() + " symbols");
     }
     for (int i = 0; i < pairs.size(); i++) {
       Expr.Symbol symbol = symbols.get(i);
@@ -50,7 +50,7 @@ final class Values {
       if (isDecimal) {
         return new BigInteger(parts.get(1).text().substring(2));
       }
-      throw new IllegalArgumentException("no value of a symbol: " + value);
+      throw new IllegalArgumentException("not a value of a symbol: " + value);
     }
     String text = value.text();
     if (text.startsWith("#x")) {
@@ -73,11 +73,11 @@ final class Values {
       case "RTP", "roundTowardPositive" -> RoundingMode.TOWARD_POSITIVE;
       case "RTN", "roundTowardNegative" -> RoundingMode.TOWARD_NEGATIVE;
       case "RTZ", "roundTowardZero" -> RoundingMode.TOWARD_ZERO;
-      default -> throw new IllegalArgumentException("no value of a symbol: " + text);
+      default -> throw new IllegalArgumentException("not a value of a symbol: " + text);
     };
   }
 
-  /// Stores over a constant array; the outermost store to an index is the one that counts.
+  /// Stores over a constant array; the outermost store to an index wins.
   private static ArrayValue array(Tree value) {
     var stores = new ArrayList<List<Tree>>();
     Tree at = value;
@@ -90,7 +90,7 @@ final class Values {
         || !(filled.getFirst() instanceof Tree.Branch(List<Tree> head))
         || !head.getFirst().is("as")
         || !head.get(1).is("const")) {
-      throw new IllegalArgumentException("no value of an array: " + at);
+      throw new IllegalArgumentException("not a value of an array: " + at);
     }
     Map<BigInteger, BigInteger> elements = new HashMap<>();
     for (List<Tree> store : stores) {

@@ -6,12 +6,12 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.ulpscope.solver.Budget;
 
-/// Looks at a session every few milliseconds while it works: asks it to stop when its budget is
-/// over, and kills it if it does not, or if it has more memory than it may.
+/// Watches a session every few milliseconds: interrupts it when its budget is over, and kills it if
+/// it does not stop, or if it exceeds its memory limit.
 final class Watch implements AutoCloseable {
   private static final long PERIOD_MILLIS = 5;
 
-  /// How long a solver that was asked to stop may take: less than the start of another costs.
+  /// How long an interrupted solver may take to stop: less than the start of another one costs.
   private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
   private final Session session;
@@ -28,7 +28,7 @@ final class Watch implements AutoCloseable {
     this.memoryLimit = memoryLimit;
   }
 
-  /// Begins to watch; until closed.
+  /// Starts watching, until closed.
   static Watch over(
       Session session, Budget budget, long memoryLimit, ScheduledExecutorService timer) {
     var watch = new Watch(session, budget, memoryLimit);
@@ -38,7 +38,7 @@ final class Watch implements AutoCloseable {
     return watch;
   }
 
-  /// What runs all watches of a solver: one thread.
+  /// The timer of all watches of a solver: one thread.
   static ScheduledExecutorService timer() {
     var timer =
         new ScheduledThreadPoolExecutor(

@@ -15,18 +15,18 @@ import org.ulpscope.solver.smt.worker.Answer;
 import org.ulpscope.solver.smt.worker.Request;
 import org.ulpscope.solver.smt.worker.Worker;
 
-/// A native solver in a process of its own.
+/// A native solver in a separate process.
 ///
-/// It is started once for many queries: when one is over, the process waits for the next.
+/// It is started once for many queries: after a query, the process waits for the next one.
 final class WorkerProcess implements Session {
-  private static final int LAST_WORDS = 500;
+  private static final int MOST_ERROR_OUTPUT = 500;
 
   private final Process process;
   private final boolean isInterruptible;
   private final DataOutputStream out;
   private final DataInputStream in;
   private final Thread listener;
-  private volatile String lastWords = "";
+  private volatile String errorOutput = "";
   private volatile String killedFor;
   private volatile int number;
   private volatile boolean isLost;
@@ -36,7 +36,7 @@ final class WorkerProcess implements Session {
     this.isInterruptible = isInterruptible;
     out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), 1 << 16));
     in = new DataInputStream(new BufferedInputStream(process.getInputStream(), 1 << 16));
-    listener = Thread.ofVirtual().start(this::hearLastWords);
+    listener = Thread.ofVirtual().start(this::readErrorOutput);
   }
 
   /// Starts a worker for a solver.
@@ -51,7 +51,7 @@ final class WorkerProcess implements Session {
     return start(command, backEnd.isInterruptible());
   }
 
-  /// Starts a program that speaks as a [Worker] does.
+  /// Starts a program that uses the protocol of [Worker].
   static WorkerProcess start(List<String> command, boolean isInterruptible) throws LostException {
     try {
       return new WorkerProcess(WorkerJvm.builder(command).start(), isInterruptible);
@@ -60,14 +60,14 @@ final class WorkerProcess implements Session {
     }
   }
 
-  private void hearLastWords() {
+  private void readErrorOutput() {
     try (var error = process.errorReader(StandardCharsets.UTF_8)) {
       for (String line = error.readLine(); line != null; line = error.readLine()) {
-        String words = lastWords + line + "\n";
-        lastWords = words.substring(Math.max(0, words.length() - LAST_WORDS));
+        String output = errorOutput + line + "\n";
+        errorOutput = output.substring(Math.max(0, output.length() - MOST_ERROR_OUTPUT));
       }
     } catch (IOException _) {
-      // The process is gone, and its words with it.
+      // The process has ended, and its output is lost.
     }
   }
 
@@ -81,7 +81,7 @@ final class WorkerProcess implements Session {
       }
       return Answer.read(in, request.number());
     } catch (StreamCorruptedException e) {
-      String reason = "its worker babbles: " + e.getMessage();
+      String reason = "its worker violated the protocol: " + e.getMessage();
       kill(reason);
       throw new LostException(reason);
     } catch (IOException _) {
@@ -96,18 +96,18 @@ final class WorkerProcess implements Session {
     }
     try {
       if (process.waitFor(1, TimeUnit.SECONDS)) {
-        listener.join(Duration.ofSeconds(1)); // What it said is in the pipe still.
-        String words = lastWords.strip();
+        listener.join(Duration.ofSeconds(1)); // its output is still in the pipe
+        String output = errorOutput.strip();
         return new LostException(
             "its worker ended with code "
                 + process.exitValue()
-                + (words.isEmpty() ? "" : ": " + words));
+                + (output.isEmpty() ? "" : ": " + output));
       }
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }
-    kill("its worker fell silent");
-    return new LostException("its worker fell silent");
+    kill("its worker does not respond");
+    return new LostException("its worker does not respond");
   }
 
   @Override
@@ -116,8 +116,8 @@ final class WorkerProcess implements Session {
       kill("stopped");
       return;
     }
-    // Another thread may be writing a long script into a worker that does not read: then there is
-    // nothing to interrupt yet, and a worker that goes on not reading is killed.
+    // Another thread may be writing a long script to a worker that does not read. Then there is
+    // nothing to interrupt yet, and a worker that still does not read is killed.
     int asked = number;
     Thread.ofVirtual()
         .start(
@@ -126,7 +126,7 @@ final class WorkerProcess implements Session {
                 try {
                   Request.writeInterrupt(out, asked);
                 } catch (IOException _) {
-                  // Gone: the thread that reads says so.
+                  // The process has ended; the reading thread reports it.
                 }
               }
             });

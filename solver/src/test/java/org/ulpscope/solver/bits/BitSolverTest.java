@@ -83,7 +83,7 @@ class BitSolverTest {
       for (BinaryOperator<Expr> operator : operators) {
         Expr term = operator.apply(p, q);
         Expr result = b.symbol("r" + term.sort().width(), term.sort());
-        // The result as a table: no row may differ from it.
+        // The expected results as a table: no row may differ.
         var rows = new ArrayList<Expr>();
         for (int first = 0; first < 1 << width; first++) {
           for (int second = 0; second < 1 << width; second++) {
@@ -142,7 +142,7 @@ class BitSolverTest {
     Expr n = b.nearest();
     assertUnsat(b.not(b.eq(b.fabs(b.fmul(n, b.fneg(x), y)), b.fabs(b.fmul(n, x, b.fneg(y))))));
     assertUnsat(b.fcmp(b.fsub(n, x, y), b.fneg(b.fsub(n, y, x)), Outcomes.LT.or(Outcomes.GT)));
-    // Zeros that cancel are positive, whatever was negated.
+    // Zeros from cancellation are positive, whatever was negated.
     assertSat(b.not(b.eq(b.fsub(n, x, y), b.fneg(b.fsub(n, y, x)))), b.eq(x, y));
     Expr up = b.mode(RoundingMode.TOWARD_POSITIVE);
     Expr upwards = b.fsub(up, x, y);
@@ -372,7 +372,8 @@ class BitSolverTest {
     }
   }
 
-  /// Rounded down and up, a result is the same or two neighbours, and otherwise one of the two.
+  /// The results rounded down and up are equal or neighbours, and in any other mode the result is
+  /// one of the two.
   private void requireNeighbours(UnaryOperator<Expr> result) {
     Expr down = result.apply(b.mode(RoundingMode.TOWARD_NEGATIVE));
     Expr up = result.apply(b.mode(RoundingMode.TOWARD_POSITIVE));

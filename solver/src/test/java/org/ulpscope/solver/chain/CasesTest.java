@@ -26,7 +26,7 @@ class CasesTest {
 
   @Test
   void casesAnswerAsTryingAllValuesDoes() {
-    // Without rules, which do away with most choices.
+    // Without rules, which eliminate most `ite`s.
     var queries = new RandomQueries(new Builder(), new Random(3));
     var cases = new Cases(new Exhaustion());
     int divided = 0;
@@ -64,6 +64,6 @@ class CasesTest {
     Expr x = b.symbol("x", Sorts.of(Format.SINGLE));
     Query query = Query.of(b, b.fcmp(x, b.number(1.0f), Outcomes.EQ));
     assertThat(new Cases(new Exhaustion()).check(query, LONG))
-        .isEqualTo(new Verdict.Unknown("no choices to tell cases by"));
+        .isEqualTo(new Verdict.Unknown("no condition to split on"));
   }
 }

@@ -17,7 +17,7 @@ import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
 
-/// All stages, in all combinations, against trying all values. `-Dulpscope.queries=20000` asks for
+/// All stages, in all combinations, against exhaustive evaluation. `-Dulpscope.queries=20000` runs
 /// more queries than a build has time for.
 class ChainDifferentialTest {
   private static final int QUERIES = Integer.getInteger("ulpscope.queries", 500);

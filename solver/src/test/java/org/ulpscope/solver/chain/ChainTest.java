@@ -116,12 +116,12 @@ class ChainTest {
     assertThat(asked).hasSize(2);
   }
 
-  // ---- split ----
+  // ---- independence ----
 
   @Test
   void parts_without_common_symbols_are_asked_one_by_one() {
     Query whole = Query.of(b, positive(x), b.ult(i, j), b.fcmp(x, y, Outcomes.LT));
-    chain(Stage.SPLIT).check(whole, second());
+    chain(Stage.INDEPENDENCE).check(whole, second());
     assertThat(asked.stream().map(query -> query.constraints().size())).containsExactly(1, 2);
   }
 
@@ -129,7 +129,7 @@ class ChainTest {
   void constraints_that_apply_the_same_function_stay_together() {
     Expr sinOfX = b.apply("sin", x.sort(), x);
     Expr sinOfY = b.apply("sin", y.sort(), y);
-    chain(Stage.SPLIT).check(Query.of(b, positive(sinOfX), positive(sinOfY)), second());
+    chain(Stage.INDEPENDENCE).check(Query.of(b, positive(sinOfX), positive(sinOfY)), second());
     assertThat(asked).hasSize(1);
   }
 
@@ -141,7 +141,7 @@ class ChainTest {
                 Model.of(query, query.symbols().iterator().next() == x ? oneX() : oneI())
                     .orElseThrow(),
                 "ones");
-    var on = EnumSet.of(Stage.SPLIT);
+    var on = EnumSet.of(Stage.INDEPENDENCE);
     var chain = new Chain(on, List.of(new Leaf("ones", ones, Duration.ofSeconds(1), false)));
     Query whole = Query.of(b, positive(x), b.ult(b.bits(32, 0), i));
     Model model = ((Verdict.Sat) chain.check(whole, second())).model();

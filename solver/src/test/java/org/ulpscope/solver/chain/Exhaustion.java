@@ -13,7 +13,7 @@ import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.Verdict;
 
-/// Tries all values, however many: the reference for everything cleverer.
+/// Exhaustive evaluation without a limit: the reference for all other solvers.
 final class Exhaustion implements Solver {
   @Override
   public Verdict check(Query query, Budget budget) {

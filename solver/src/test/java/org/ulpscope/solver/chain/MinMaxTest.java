@@ -36,7 +36,7 @@ class MinMaxTest {
     constraints.add(claim);
     Solver none = (_, _) -> new Verdict.Unknown("nobody knows");
     var leaf = new Leaf("none", none, Duration.ofSeconds(1), false);
-    return new Chain(EnumSet.of(Stage.MATCH), List.of(leaf))
+    return new Chain(EnumSet.of(Stage.MIN_MAX), List.of(leaf))
         .check(Query.of(b, constraints), Budget.of(Duration.ofSeconds(5)));
   }
 
@@ -70,7 +70,7 @@ class MinMaxTest {
   void the_same_numbers_have_the_same_maximum_in_any_order() {
     noneIsNan();
     assertThat(check(b.fcmp(forwards(), inPairs(), Outcomes.EQ.complement())))
-        .isEqualTo(new Verdict.Unsat("match"));
+        .isEqualTo(new Verdict.Unsat("min-max"));
   }
 
   @Test

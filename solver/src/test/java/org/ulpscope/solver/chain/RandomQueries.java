@@ -17,9 +17,9 @@ import org.ulpscope.ieee.OutOfRange;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.solver.Query;
 
-/// Queries made at random over bit-vectors, floats, booleans and a rounding mode, with every
-/// operator that the sorts allow; unless told otherwise over few bits, so that all values can be
-/// tried: bit-vectors of width 3, floats of 5 bits.
+/// Random queries over bit-vectors, floats, booleans and a rounding mode, with every operator that
+/// the sorts allow. By default they have few bits, so that all values can be tried: bit-vectors of
+/// width 3, floats of 5 bits.
 final class RandomQueries {
   private final Builder b;
   private final Random random;
@@ -89,7 +89,8 @@ final class RandomQueries {
         new Datum(
             format,
             switch (random.nextInt(4)) {
-              // A power of two, a number with few digits that is not too far from one, or any.
+              // A power of two, a number with few digits that is not too far from one, or any
+              // number.
               case 0 -> bits.shiftRight(fraction).shiftLeft(fraction);
               case 1 ->
                   BigInteger.valueOf(format.bias() + random.nextInt(3) - 1L)
@@ -187,7 +188,7 @@ final class RandomQueries {
     };
   }
 
-  /// Equality as SMT-LIB has it.
+  /// Equality in the sense of SMT-LIB.
   private Expr sameNumber(Expr x, Expr y) {
     Expr nans = b.and(b.fclass(x, Categories.NAN), b.fclass(y, Categories.NAN));
     return b.or(nans, b.eq(x, y));

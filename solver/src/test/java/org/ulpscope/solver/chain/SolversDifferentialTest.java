@@ -27,18 +27,19 @@ import org.ulpscope.solver.smt.BackEnd;
 import org.ulpscope.solver.smt.SmtOptions;
 import org.ulpscope.solver.smt.SmtSolver;
 
-/// All solvers against trying all values, where that can be done, and against each other where not:
-/// what one of them finds a model of, and a model has been evaluated, no other refutes.
-/// `-Dulpscope.solvers=20000` asks that many queries.
+/// All solvers against exhaustive evaluation where that is possible, and otherwise against each
+/// other: if one of them finds a model, which has been evaluated, no other may answer `Unsat`.
+/// `-Dulpscope.solvers=20000` sets the number of queries.
 class SolversDifferentialTest {
   private static final int QUERIES = Integer.getInteger("ulpscope.solvers", 200);
   private static final long SEED = Long.getLong("ulpscope.seed", 20261115);
   private static final Duration PATIENCE = Duration.ofMillis(300);
 
-  /// Long enough to start a process again after one that was ended.
+  /// Long enough to restart a process that was killed.
   private static final Duration NATIVE_PATIENCE = Duration.ofSeconds(2);
 
-  /// Native solvers take a hundred times as long, so they are asked in turns, now and then.
+  /// Native solvers take a hundred times as long, so they take turns and only get some of the
+  /// queries.
   private static final int NATIVE_EVERY = 8;
 
   private static final List<AutoCloseable> OPENED = new ArrayList<>();
@@ -113,7 +114,7 @@ class SolversDifferentialTest {
     return verdicts;
   }
 
-  /// Verdicts so far, and the queries on which there were two.
+  /// Verdicts so far, and the queries with contradictory verdicts.
   private static final class Count {
     private final Map<String, Map<String, Integer>> counts = new LinkedHashMap<>();
     private final List<String> disagreements = new ArrayList<>();

@@ -21,7 +21,7 @@ class StandardChainTest {
 
   private final Builder b = new Builder();
 
-  /// Asks by a thread with an ordinary stack. However busy the machine, that ends.
+  /// Runs in a thread with an ordinary stack. It terminates however busy the machine is.
   private static Verdict check(Query query, Duration limit) {
     try (StandardChain chain = StandardChain.open()) {
       return assertTimeoutPreemptively(

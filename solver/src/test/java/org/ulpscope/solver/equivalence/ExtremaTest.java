@@ -87,7 +87,7 @@ final class ExtremaTest {
     assertThat(extrema.of(choice)).isSameAs(choice);
   }
 
-  /// All ranges of four bits, zero in them or not, of numbers of as many bits and of more.
+  /// All ranges of four bits, with and without zero, of numbers of four and more bits.
   @Test
   void nothingChangesItsValue() {
     Expr four = b.symbol("four", Sorts.bits(4));

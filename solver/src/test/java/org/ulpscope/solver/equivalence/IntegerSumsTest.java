@@ -196,7 +196,7 @@ class IntegerSumsTest {
     };
   }
 
-  /// Differences that stop at zero, one way and the other.
+  /// Saturating differences in both directions.
   private Expr stopped(Random random, Expr left, Expr right, int width) {
     Expr zero = b.bits(width, 0);
     Expr one = b.ite(b.ult(left, right), zero, b.sub(left, right));

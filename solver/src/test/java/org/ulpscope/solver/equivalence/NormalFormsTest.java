@@ -21,7 +21,7 @@ import org.ulpscope.solver.scalar.ScalarInput;
 import org.ulpscope.solver.scalar.ScalarType;
 import org.ulpscope.solver.scalar.UlpDistance;
 
-/// The passes that make expressions the same before a solver is asked: each holds what it claims.
+/// Tests of the normal forms that make expressions the same before a solver is asked.
 class NormalFormsTest {
   private final Builder b = new Builder();
   private final Expr x = b.symbol("x", Sorts.of(Format.SINGLE));
@@ -75,7 +75,7 @@ class NormalFormsTest {
     assertThat(zeros.of(downwards)).isSameAs(downwards);
   }
 
-  /// On random sums of three symbols and zeros, with values among which are zeros of both signs.
+  /// On random sums of three symbols and zeros, with values that include zeros of both signs.
   @Test
   void sumsKeepTheirValuesWithoutZeros() {
     var random = new Random(7);

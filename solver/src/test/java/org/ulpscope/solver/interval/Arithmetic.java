@@ -10,7 +10,7 @@ import org.ulpscope.expr.Sorts;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.solver.Query;
 
-/// A program's arithmetic in single or double, rounded to nearest, and what is required of it.
+/// A program's arithmetic in single or double, rounded to nearest, and the constraints on it.
 public final class Arithmetic {
   public final Builder b = new Builder();
   public final Sort.Fp sort;
@@ -89,7 +89,7 @@ public final class Arithmetic {
     return this;
   }
 
-  /// Asks for a counterexample to a property.
+  /// Adds the negation of a property.
   Arithmetic refute(Expr x, Outcomes outcomes, Expr y) {
     return require(x, outcomes.complement(), y);
   }

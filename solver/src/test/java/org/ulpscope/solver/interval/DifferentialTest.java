@@ -20,13 +20,10 @@ class DifferentialTest {
     "9000, 9500, true, true, 4096"
   })
   void verdicts_agree_with_trying_all_values(
-      long from, long to, boolean relaxation, boolean exact, int enumeration) {
+      long from, long to, boolean affine, boolean exact, int enumeration) {
     var solver =
         new IntervalSolver(
-            Options.DEFAULT
-                .withRelaxation(relaxation)
-                .withExact(exact)
-                .withEnumeration(enumeration));
+            Options.DEFAULT.withAffine(affine).withExact(exact).withEnumeration(enumeration));
     int unknowns = 0;
     for (long seed = from; seed < to; seed++) {
       Query query = new RandomQueries(seed).next();

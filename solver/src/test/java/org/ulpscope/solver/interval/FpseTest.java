@@ -23,7 +23,7 @@ import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Verdict;
 
 /// The table of Bagnara, Carlier, Gori and Gotlieb, "Symbolic path-oriented test data generation
-/// for floating-point programs" (ICST 2013): what FPSE found, or what is tighter.
+/// for floating-point programs" (ICST 2013): FPSE's results, or tighter ones.
 class FpseTest {
   private final IntervalSolver solver = new IntervalSolver();
 
@@ -104,7 +104,8 @@ class FpseTest {
       assertThat(solver.check(a.query(), budget())).isInstanceOf(Verdict.Sat.class);
     }
 
-    /// FPSE has up to 32768 in single, the float above the last; 6.103515625e-05 in double.
+    /// FPSE gives 32768 as the upper bound in single, the float above the last one; 6.103515625e-05
+    /// in double.
     @ParameterizedTest
     @CsvSource({
       "true, 1.4012984643248171e-45, 32767.998046875",
@@ -133,7 +134,7 @@ class FpseTest {
     return a.assigned("r", a.div(a.n(1), z));
   }
 
-  /// The programs overflow, and one over an infinity is zero.
+  /// The products overflow, and one divided by infinity is zero.
   @ParameterizedTest
   @CsvSource({"true, -40, 0", "false, -40, 1e-40", "true, -350, 0", "false, -350, 0"})
   void power_is_one_number(boolean single, int exponent, double expected) {

@@ -91,8 +91,8 @@ class IntervalSolverTest {
     assertThat(solver.check(query, Budget.of(Duration.ofSeconds(20)))).isNotNull();
   }
 
-  /// Rounded up, what is at most the greatest number may have come from any number above; but not
-  /// from an infinity.
+  /// A result of at most the greatest number may be the rounding of any larger real number, as far
+  /// as bounds tell, but not of an infinity.
   @Test
   void a_finite_result_has_finite_operands() {
     var a = new Arithmetic(true);

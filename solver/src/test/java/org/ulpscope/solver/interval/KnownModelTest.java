@@ -27,8 +27,8 @@ import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
 import org.ulpscope.solver.interval.domain.OrdinalEncoding;
 
-/// Queries of real formats and all rounding modes, made to hold under values chosen first: they
-/// must not be refuted, and ranges must contain those values.
+/// Queries of real formats and all rounding modes that are built around a known model: they must
+/// not be refuted, and ranges must contain the model's values.
 class KnownModelTest {
   private final Builder b = new Builder();
   private final List<Expr> floats = new ArrayList<>();
@@ -40,8 +40,8 @@ class KnownModelTest {
 
   @ParameterizedTest
   @CsvSource({"0, 1100, true", "1500, 2300, false"})
-  void a_query_with_a_model_is_not_refuted(long from, long to, boolean relaxation) {
-    var solver = new IntervalSolver(Options.DEFAULT.withRelaxation(relaxation));
+  void a_query_with_a_model_is_not_refuted(long from, long to, boolean affine) {
+    var solver = new IntervalSolver(Options.DEFAULT.withAffine(affine));
     for (long seed = from; seed < to; seed++) {
       make(seed);
       Query query = Query.of(b, constraints);
@@ -116,18 +116,18 @@ class KnownModelTest {
     return b.number(Datum.of(sort.format(), converted(value)));
   }
 
-  /// Requires a symbol to be near its value, or in a wider box, or nothing.
+  /// Constrains a symbol to be near its value, or in a wider box, or not at all.
   private void bracket(Expr symbol, long bits) {
     var fpu = Fpu.of(sort.format());
     int steps = 1 << random.nextInt(20);
     if (fpu.isNan(bits) || random.nextInt(4) == 0) {
       return;
     }
-    OrdinalEncoding scale = new OrdinalEncoding(sort.format());
-    long low = Math.max(scale.ordinal(bits) - random.nextInt(steps), scale.first);
-    long high = Math.min(scale.ordinal(bits) + random.nextInt(steps), scale.last);
-    Expr least = b.number(Datum.of(sort.format(), scale.bits(low)));
-    Expr most = b.number(Datum.of(sort.format(), scale.bits(high)));
+    OrdinalEncoding encoding = new OrdinalEncoding(sort.format());
+    long low = Math.max(encoding.ordinal(bits) - random.nextInt(steps), encoding.first);
+    long high = Math.min(encoding.ordinal(bits) + random.nextInt(steps), encoding.last);
+    Expr least = b.number(Datum.of(sort.format(), encoding.bits(low)));
+    Expr most = b.number(Datum.of(sort.format(), encoding.bits(high)));
     constraints.add(b.fcmp(symbol, least, Outcomes.GE));
     constraints.add(b.fcmp(symbol, most, Outcomes.LE));
   }
@@ -154,7 +154,7 @@ class KnownModelTest {
     }
   }
 
-  /// Requires of two terms what holds under the values.
+  /// Adds a comparison of two terms that holds under the model.
   private void compare() {
     var evaluator = new Evaluator(chosen);
     Expr x = pick(floats);
@@ -169,12 +169,12 @@ class KnownModelTest {
   }
 
   private Expr nearby(long bits) {
-    OrdinalEncoding scale = new OrdinalEncoding(sort.format());
-    if (scale.isNan(bits)) {
+    OrdinalEncoding encoding = new OrdinalEncoding(sort.format());
+    if (encoding.isNan(bits)) {
       return number(1);
     }
-    long place = scale.ordinal(bits) + random.nextInt(-3, 4);
+    long ordinal = encoding.ordinal(bits) + random.nextInt(-3, 4);
     return b.number(
-        Datum.of(sort.format(), scale.bits(Math.clamp(place, scale.first, scale.last))));
+        Datum.of(sort.format(), encoding.bits(Math.clamp(ordinal, encoding.first, encoding.last))));
   }
 }

@@ -15,7 +15,7 @@ import org.ulpscope.expr.Outcomes;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Verdict;
 
-/// Paths through loops and decisions, rebuilt from what FPSE's authors say of theirs.
+/// Paths through loops and decisions, rebuilt from the descriptions of FPSE's authors.
 class PathFamilyTest {
   private static final int ITERATIONS = 12;
 
@@ -23,10 +23,10 @@ class PathFamilyTest {
     return new IntervalSolver().check(a.query(), Budget.of(Duration.ofSeconds(30)));
   }
 
-  /// dichotomic(): bisection for the root of a, a path that takes the halves in turn. Any three
-  /// floats may be the inputs.
+  /// dichotomic(): bisection for the root of a, a path that alternates between the halves. Any
+  /// three floats may be the inputs.
   ///
-  /// @param variables whether each statement has a variable of its own, as in FPSE's constraints
+  /// @param variables whether each statement has its own variable, as in FPSE's constraints
   private static Arithmetic dichotomic(boolean single, int iterations, boolean variables) {
     var a = new Arithmetic(single);
     Expr low = a.symbol("low");
@@ -81,7 +81,7 @@ class PathFamilyTest {
 
   /// A collision avoidance task, once a second: the altitude chooses a sensitivity, with a time and
   /// a separation that goes with it; ranges and altitudes are extrapolated by their rates over that
-  /// time, and compared with thresholds. The number's bits say which way each decision goes.
+  /// time, and compared with thresholds. The bits of `path` give the outcome of each decision.
   private static Arithmetic tcas(boolean single, int path) {
     var a = new Arithmetic(single);
     Expr own = a.symbol("own", 0, 50000);

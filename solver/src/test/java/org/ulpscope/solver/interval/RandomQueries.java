@@ -165,9 +165,9 @@ public final class RandomQueries {
     conditions.add(made);
   }
 
-  // ---- the truth ----
+  // ---- reference ----
 
-  /// Whether some values satisfy the query, by trying all.
+  /// Whether the query is satisfiable, by exhaustive evaluation.
   public static boolean isSatisfiable(Query query) {
     CompiledExprs compiled = CompiledExprs.of(query.constraints());
     Registers registers = compiled.registers();

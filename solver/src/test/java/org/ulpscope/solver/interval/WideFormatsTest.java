@@ -31,18 +31,18 @@ import org.ulpscope.solver.Verdict;
 import org.ulpscope.solver.interval.domain.OrdinalEncoding;
 import org.ulpscope.solver.interval.domain.OrdinalEncodings;
 
-/// Intervals of X87 and QUAD, whose places are runs of numbers.
+/// Intervals of X87 and QUAD, whose ordinals are buckets of numbers.
 class WideFormatsTest {
   private static final Budget BUDGET = Budget.of(Duration.ofMinutes(10));
 
-  /// Tiny formats with runs of two or four numbers, so that every value can be tried.
+  /// Tiny formats with buckets of two or four numbers, so that every value can be tried.
   @ParameterizedTest
   @CsvSource({"0, 1200, 1", "5000, 6200, 2"})
-  void verdicts_over_runs_agree_with_trying_all_values(long from, long to, int omitted) {
-    var scales =
+  void verdicts_over_buckets_agree_with_exhaustive_evaluation(long from, long to, int omitted) {
+    var encodings =
         new OrdinalEncodings(
             f -> new OrdinalEncoding(f, f.significandBits() > omitted ? omitted : 0));
-    var solver = new IntervalSolver(Options.DEFAULT, scales);
+    var solver = new IntervalSolver(Options.DEFAULT, encodings);
     int refuted = 0;
     for (long seed = from; seed < to; seed++) {
       Query query = new RandomQueries(seed).next();
@@ -53,11 +53,11 @@ class WideFormatsTest {
             .isFalse();
       }
     }
-    // Else this would test nothing.
+    // Otherwise this would test nothing.
     assertThat(refuted).isGreaterThan((int) (to - from) / 20);
   }
 
-  // ---- queries that were made to have a model ----
+  // ---- queries built around a known model ----
 
   private final Builder b = new Builder();
 
@@ -93,7 +93,7 @@ class WideFormatsTest {
     return name.equals("X87") ? Format.X87 : Format.QUAD;
   }
 
-  /// Two symbols with values, and terms made of them.
+  /// Two symbols with values, and terms over them.
   private List<Expr> terms(Random random, Sort.Fp sort, Assignment chosen) {
     var terms = new ArrayList<Expr>();
     for (String name : List.of("x", "y")) {
@@ -131,22 +131,22 @@ class WideFormatsTest {
     };
   }
 
-  /// A condition that holds of a value, and of few others.
+  /// A condition that holds for a value and few others.
   private Expr around(Expr term, Datum value, Random random) {
     if (value.isNan()) {
       return b.fclass(term, Categories.NAN);
     }
-    BigInteger place = Interval.point(value).lowPlace();
+    BigInteger ordinal = Interval.point(value).lowPlace();
     Interval all = Interval.numbers(value.format());
-    BigInteger low = place.subtract(BigInteger.valueOf(random.nextInt(3))).max(all.lowPlace());
-    BigInteger high = place.add(BigInteger.valueOf(random.nextInt(1 << 20))).min(all.highPlace());
+    BigInteger low = ordinal.subtract(BigInteger.valueOf(random.nextInt(3))).max(all.lowPlace());
+    BigInteger high = ordinal.add(BigInteger.valueOf(random.nextInt(1 << 20))).min(all.highPlace());
     var near = new Interval(value.format(), low, high, false);
     return b.and(
         b.fcmp(b.number(near.lowDatum()), term, Outcomes.LE),
         b.fcmp(term, b.number(near.highDatum()), Outcomes.LE));
   }
 
-  // ---- what is decided ----
+  // ---- decided queries ----
 
   private Verdict verdict(Expr... constraints) {
     return new IntervalSolver().check(Query.of(b, List.of(constraints)), BUDGET);
@@ -187,9 +187,9 @@ class WideFormatsTest {
   void nothing_is_said_of_numbers_in_one_run() {
     Expr x = b.symbol("x", Sorts.of(Format.QUAD));
     Datum one = Datum.parse(Format.QUAD, "1");
-    BigInteger place = Interval.point(one).lowPlace();
+    BigInteger ordinal = Interval.point(one).lowPlace();
     Datum third =
-        new Interval(Format.QUAD, place.add(BigInteger.TWO), place.add(BigInteger.TWO), false)
+        new Interval(Format.QUAD, ordinal.add(BigInteger.TWO), ordinal.add(BigInteger.TWO), false)
             .lowDatum();
     Verdict between =
         verdict(b.fcmp(x, b.number(one), Outcomes.GT), b.fcmp(x, b.number(third), Outcomes.LT));

@@ -19,8 +19,8 @@ import org.ulpscope.solver.proof.RuleProofs.Result;
 import org.ulpscope.solver.smt.SmtOptions;
 import org.ulpscope.solver.smt.SmtSolver;
 
-/// Shipped rules proved by solvers in half precision and on machine words: some in the test run,
-/// all with `-Drules.solver=HALF` or another format.
+/// Shipped rules proved by solvers in half precision and on machine words: some of them in the test
+/// run, all with `-Drules.solver=HALF` or another format.
 class RuleProofsTest {
   private static final Map<String, Format> FORMATS =
       Map.of(
@@ -43,7 +43,7 @@ class RuleProofsTest {
     return new RuleProofs(SOLVER, SortOffer.of(format), Duration.ofSeconds(5));
   }
 
-  /// Every twentieth rule, so of every theme, or all.
+  /// Every twentieth rule, which includes every theme, or all rules.
   private static List<Rule> sample() {
     List<Rule> rules = RuleSet.shipped().rules().stream().filter(rule -> !rule.axiom()).toList();
     var sample = new ArrayList<Rule>();
@@ -85,7 +85,7 @@ class RuleProofsTest {
         .contains("on Float(5,11)", "x = -0x0p+0", "right side x is -0x0p+0");
   }
 
-  /// Tiny sorts cannot tell: all integers of few bits are numbers of the float's format.
+  /// Tiny sorts cannot show it: all integers of few bits are numbers of the float's format.
   @Test
   void a_rule_that_fails_on_wide_words_alone_is_refuted() {
     Rule wrong = rule("rule wrong: ftosi^w(RNE, sitof^F(RNE, x^w), saturate) => x if w >= 6");

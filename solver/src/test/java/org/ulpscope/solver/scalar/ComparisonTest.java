@@ -36,8 +36,8 @@ class ComparisonTest {
     return how.differ(F32, bits(x), bits(y));
   }
 
-  /// What the condition says of two values. Only a difference at the very edge of a relative or
-  /// absolute bound may be judged otherwise than by the values.
+  /// The value of the condition for two values. It may differ from the exact comparison only at the
+  /// very edge of a relative or absolute bound.
   private static boolean condition(Comparison how, int x, int y) {
     var b = new Builder();
     Expr xs = b.symbol("x", Sorts.bits(32));

@@ -9,14 +9,15 @@ import org.junit.jupiter.api.TestFactory;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Verdict;
 
-/// Every family is solved, for several seeds, in a few times the evaluations that it takes: most
-/// families take some hundreds, the dearest (a variance below zero) fifty thousand.
+/// Every family is solved, for several seeds, within a few times its usual number of evaluations: a
+/// few hundred for most families, fifty thousand for the most expensive one (a variance below
+/// zero).
 class FamiliesTest {
   private static final int SEEDS = 3;
   private static final int LIMIT = 150_000;
   private static final SearchSolver.Options OPTIONS =
       SearchSolver.Options.DEFAULT
-          .withThreads(1) // so that a seed always gives the same
+          .withThreads(1) // so that results are deterministic
           .withEvaluationLimit(LIMIT)
           .withStagnationLimit(LIMIT);
 

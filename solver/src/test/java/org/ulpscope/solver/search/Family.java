@@ -12,7 +12,7 @@ import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.solver.Query;
 
-/// Writes queries about floats of one format down briefly.
+/// Short notation for queries about floats of one format.
 final class Family {
   final Builder b = new Builder();
   final Sort.Fp sort;
@@ -104,7 +104,7 @@ final class Family {
     return where(x, Outcomes.EQ, y);
   }
 
-  /// Both are numbers, and not the same.
+  /// Both are numbers, and they differ.
   Family differ(Expr x, Expr y) {
     return where(x, Outcomes.LT.or(Outcomes.GT), y);
   }

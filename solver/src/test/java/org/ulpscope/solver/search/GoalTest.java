@@ -18,7 +18,7 @@ import org.ulpscope.ieee.Encoding;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.solver.Query;
 
-/// A goal's distance is zero exactly where its condition holds, and falls on the way there.
+/// A goal's distance is zero exactly if its condition holds, and decreases towards such points.
 class GoalTest {
   private final Builder b = new Builder();
 

@@ -14,21 +14,21 @@ import org.ulpscope.ieee.OutOfRange;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.solver.Query;
 
-/// Wishes arrive where the inverse of each operation leads.
+/// Inverse value moves reach the value given by the inverse of each operation.
 class InverseValueMoveTest {
   private final Family f = new Family(Format.DOUBLE);
   private final Expr x = f.symbol("x");
   private final Expr i = f.integer("i", 32);
 
-  /// How many of some wishes for a single constraint fulfil it at once, from where x is 3.
-  private static int fulfilled(Expr condition, int wishes, Family family) {
+  /// How many of some moves for a single constraint satisfy it at once, starting with x = 3.
+  private static int fulfilled(Expr condition, int moves, Family family) {
     Problem problem = Problem.of(Query.of(family.b, condition));
     var point = new Point(problem);
-    var wish = new InverseValueMove(problem, new SplittableRandom(1));
+    var move = new InverseValueMove(problem, new SplittableRandom(1));
     int count = 0;
-    for (int n = 0; n < wishes; n++) {
-      if (wish.send(problem.goals[0], point.registers())) {
-        count += point.attempt(wish.coordinate(), wish.value()) == 0 ? 1 : 0;
+    for (int n = 0; n < moves; n++) {
+      if (move.send(problem.goals[0], point.registers())) {
+        count += point.attempt(move.coordinate(), move.value()) == 0 ? 1 : 0;
       }
     }
     return count;
@@ -105,11 +105,11 @@ class InverseValueMoveTest {
     Expr sum = f.add(terms.toArray(Expr[]::new));
     Problem problem = Problem.of(Query.of(f.b, equals(sum, 8)));
     var point = new Point(problem);
-    var wish = new InverseValueMove(problem, new SplittableRandom(1));
+    var move = new InverseValueMove(problem, new SplittableRandom(1));
     var met = new HashSet<Integer>();
     for (int n = 0; n < 1000; n++) {
-      assertThat(wish.send(problem.goals[0], point.registers())).isTrue();
-      met.add(wish.coordinate());
+      assertThat(move.send(problem.goals[0], point.registers())).isTrue();
+      met.add(move.coordinate());
     }
     assertThat(met).hasSize(32);
   }

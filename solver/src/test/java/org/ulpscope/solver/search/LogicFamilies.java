@@ -10,7 +10,7 @@ import org.ulpscope.ieee.OutOfRange;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.solver.Query;
 
-/// Floats beside integers and choices.
+/// Floats combined with integers and `ite`s.
 final class LogicFamilies {
   private final Map<String, Query> all;
   private final Format format;

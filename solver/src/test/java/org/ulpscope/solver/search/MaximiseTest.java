@@ -89,6 +89,6 @@ class MaximiseTest {
   @Test
   void an_objective_has_an_order() {
     assertThatThrownBy(() -> maximum(f.b.symbol("m", Sorts.ROUNDING)))
-        .hasMessageContaining("an objective has to be");
+        .hasMessageContaining("an objective must be");
   }
 }

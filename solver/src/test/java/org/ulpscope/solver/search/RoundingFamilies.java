@@ -9,7 +9,7 @@ import org.ulpscope.expr.Sorts;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.solver.Query;
 
-/// What rounding does: reordered sums and products, absorption, midpoints, special values.
+/// Effects of rounding: reordered sums and products, absorption, midpoints, special values.
 final class RoundingFamilies {
   private final Map<String, Query> all;
   private final Format format;

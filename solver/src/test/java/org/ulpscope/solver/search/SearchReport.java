@@ -6,7 +6,7 @@ import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
 
-/// Prints what the search makes of each family, over some seeds: `SearchReport [pattern [seeds
+/// Prints the results of the search for each family, over some seeds: `SearchReport [pattern [seeds
 /// [quick]]]`.
 final class SearchReport {
   private SearchReport() {}

@@ -67,7 +67,7 @@ class SearchSolverTest {
     Verdict verdict = solver.check(unsolvable(), minute());
 
     assertThat(verdict).isInstanceOf(Verdict.Unknown.class);
-    assertThat(((Verdict.Unknown) verdict).reason()).contains("no longer getting nearer");
+    assertThat(((Verdict.Unknown) verdict).reason()).contains("no more progress");
     assertThat(solver.counters().evaluations()).isLessThan(100_000);
   }
 
@@ -98,16 +98,16 @@ class SearchSolverTest {
   }
 
   @Test
-  void unknown_arrays_are_refused() {
+  void symbolic_arrays_are_refused() {
     Expr array = f.b.symbol("a", new Sort.Array(32, 8));
     Expr first = f.b.select(array, f.b.bits(32, 0));
     Query query = Query.of(f.b, f.b.eq(first, f.b.bits(8, 1)));
 
-    assertThat(reason(query)).contains("an unknown array");
+    assertThat(reason(query)).contains("symbolic array");
   }
 
   @Test
-  void undefined_functions_are_refused() {
+  void uninterpreted_functions_are_refused() {
     Expr sine = f.b.apply("sin", f.sort, x);
 
     assertThat(reason(Query.of(f.b, f.b.fcmp(sine, x, Outcomes.EQ)))).contains("function");

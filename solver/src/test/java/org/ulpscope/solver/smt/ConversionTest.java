@@ -24,8 +24,8 @@ import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
 
-/// Conversions between all formats in which solvers are believed, at the ends of the ranges of
-/// both: where Bitwuzla 0.8.2 is wrong for `Float(9,53)`.
+/// Conversions between all formats in which solvers are trusted, at the ends of both ranges, where
+/// Bitwuzla 0.8.2 is wrong for `Float(9,53)`.
 class ConversionTest {
   private static final List<Format> FORMATS =
       List.of(
@@ -52,7 +52,7 @@ class ConversionTest {
     }
   }
 
-  /// All conversions at once; satisfiable since each equation holds.
+  /// All conversions at once; satisfiable because each equation holds.
   private static Query query(Format from, Format to) {
     var b = new Builder();
     var constraints = new ArrayList<Expr>();
@@ -68,8 +68,8 @@ class ConversionTest {
     return Query.of(b, constraints);
   }
 
-  /// Numbers of one format about the greatest, the least normal and the least of both, as far as it
-  /// has them.
+  /// Numbers of one format near the greatest, the least normal and the least numbers of both, as
+  /// far as it has them.
   private static Set<Datum> values(Format from, Format to) {
     var values = new LinkedHashSet<Datum>();
     for (Format format : List.of(from, to)) {

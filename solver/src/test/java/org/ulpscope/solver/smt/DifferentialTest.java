@@ -29,8 +29,8 @@ import org.ulpscope.solver.Verdict;
 /// Every solver against the evaluator: with all inputs fixed, an expression has the value that the
 /// evaluator gives it, and no other.
 ///
-/// Inputs are fixed in two ways. By equations, which solvers put in and fold, so that their
-/// constants are tried; and by bounds, of which most solvers make circuits, so that these are.
+/// Inputs are fixed in two ways: by equations, which solvers substitute and fold, to test their
+/// constant folding; and by bounds, which most solvers bit-blast, to test their circuits.
 class DifferentialTest {
   private static final int TERMS = Integer.getInteger("ulpscope.differential", 60);
   private static final long SEED = Long.getLong("ulpscope.seed", 20261115);
@@ -68,7 +68,7 @@ class DifferentialTest {
       }
       assertThat(solver.statistics().wrongModels()).isZero();
     }
-    // Some are hard, such as divisions of what bounds fix.
+    // Some are hard, such as divisions with operands fixed by bounds.
     assertThat(undecided.get()).isLessThan(TERMS / 10);
   }
 
@@ -96,7 +96,7 @@ class DifferentialTest {
       Query query, String expected, SmtSolver solver, Expr term, Assignment inputs) {
     Verdict verdict = solver.check(query, Budget.of(Duration.ofSeconds(3)));
     if (verdict instanceof Verdict.Unknown(String reason)) {
-      // cvc5 has no arrays that are filled with an unknown.
+      // cvc5 does not support constant arrays with a symbolic element.
       assertThat(reason).containsAnyOf("out of time", "expected a value");
       undecided.incrementAndGet();
     } else if (!verdict.getClass().getSimpleName().equals(expected)) {
@@ -145,7 +145,7 @@ class DifferentialTest {
     return inputs.number(symbol).orElseThrow();
   }
 
-  /// An uninterpreted function is given by where it is applied.
+  /// An uninterpreted function is fixed by its value at each application.
   private static Expr point(Builder b, Assignment inputs, Expr.Application call) {
     return b.eq(call, constant(b, call.sort(), new Evaluator(inputs).value(call)));
   }

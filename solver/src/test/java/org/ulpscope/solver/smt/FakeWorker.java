@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A worker process that misbehaves, as its argument says.
+/// A worker process that misbehaves as its argument specifies.
 public final class FakeWorker {
   private FakeWorker() {}
 
-  /// Starts one.
+  /// Starts a fake worker.
   static WorkerProcess start(String fault) throws LostException {
     return WorkerProcess.start(
         List.of(
@@ -27,7 +27,7 @@ public final class FakeWorker {
         true);
   }
 
-  /// Takes questions and does not answer them.
+  /// Reads requests and does not answer them.
   public static void main(String[] arguments) throws IOException, InterruptedException {
     var in = new DataInputStream(System.in);
     in.readInt();
@@ -38,7 +38,7 @@ public final class FakeWorker {
         System.err.println("a bug in native code");
         Runtime.getRuntime().halt(134);
       }
-      case "babble" -> {
+      case "garbage" -> {
         try (var out = new DataOutputStream(new FileOutputStream("/dev/fd/3"))) {
           out.writeInt(1);
           out.writeByte(77);

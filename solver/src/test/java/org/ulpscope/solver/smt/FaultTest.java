@@ -25,8 +25,8 @@ import org.ulpscope.solver.Verdict;
 import org.ulpscope.solver.smt.worker.Answer;
 import org.ulpscope.solver.smt.worker.Worker;
 
-/// Whatever goes wrong in a native solver costs one query: its answer is `Unknown` in time, or
-/// comes from another solver, and the next query is answered as if nothing had happened.
+/// Any failure of a native solver costs at most one query: the answer is `Unknown` in time, or
+/// comes from another solver, and the next query is answered normally.
 class FaultTest {
   private static final Duration LONG = Duration.ofSeconds(60);
 
@@ -35,7 +35,7 @@ class FaultTest {
   private final Expr j = b.symbol("j", Sorts.bits(64));
   private final Query easy = Query.of(b, b.ult(b.bits(64, 4), i));
 
-  /// The factors of a product of two large primes: nobody finds these in a minute.
+  /// The factors of a product of two large primes, which no solver finds in a minute.
   private final Query hard =
       Query.of(
           b,
@@ -105,7 +105,7 @@ class FaultTest {
   @ParameterizedTest
   @CsvSource({
     "crash, its worker ended with code 134: a bug in native code",
-    "babble, its worker babbles: an answer of kind 77"
+    "garbage, its worker violated the protocol: unknown kind of answer 77"
   })
   void a_worker_that_breaks_costs_its_query(String fault, String reason) {
     try (var solver = beginningWith(bitwuzla(), _ -> FakeWorker.start(fault))) {
@@ -160,7 +160,7 @@ class FaultTest {
     try (var files = Files.list(reports)) {
       String report = Files.readString(files.findFirst().orElseThrow());
       assertThat(report)
-          .startsWith("; its model does not satisfy: ((i #x0000000000000003))")
+          .startsWith("; its model does not satisfy the query: ((i #x0000000000000003))")
           .contains("(check-sat)");
     }
   }
@@ -244,7 +244,7 @@ class FaultTest {
     assertThat(reason(verdict)).isEqualTo("bitwuzla: closed");
   }
 
-  /// Claims that 3 is larger than 4.
+  /// Returns a model in which 3 is larger than 4.
   private static final class Liar implements Session {
     @Override
     public Answer ask(String script, List<String> terms) {

@@ -18,26 +18,27 @@ import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
 import org.ulpscope.solver.smt.RandomOperations.Operation;
 
-/// SMT solvers as an oracle of the arithmetic in `ieee`, which shares no code with theirs: single
+/// SMT solvers as an oracle for the arithmetic in `ieee`, which shares no code with theirs: single
 /// operations on fixed operands, in every format that programs use.
 ///
-/// Many operations make one query: that some of them differs from what `ieee` says. It must be
-/// unsatisfiable, and, lest it be so because the operands cannot be what they are, that all agree
-/// must be satisfiable. `-Dsmt.oracle=1000` draws that many operations a format.
+/// A query combines many operations and asks whether some result differs from that of `ieee`. It
+/// must be unsatisfiable. To make sure that this is not because of contradictory operands, the
+/// query that all results agree must be satisfiable. `-Dsmt.oracle=1000` sets the number of
+/// operations per format.
 class OperationOracleTest {
   private static final int OPERATIONS = Integer.getInteger("smt.oracle", 60);
   private static final long SEED = Long.getLong("ulpscope.seed", 20261115);
   private static final int BATCH = 25;
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-  /// One a library.
+  /// One per library.
   private static final List<BackEnd> SOLVERS = List.of(BackEnd.BITWUZLA, BackEnd.Z3, BackEnd.CVC5);
 
   /// How operands are fixed.
   private enum Means {
-    /// By equations, which solvers put in and fold: their constants are tried.
+    /// By equations, which solvers substitute and fold: this tests their constant folding.
     EQUATIONS,
-    /// By bounds, of which solvers make circuits: these are.
+    /// By bounds, which solvers bit-blast: this tests their circuits.
     BOUNDS
   }
 
@@ -72,7 +73,7 @@ class OperationOracleTest {
     long begin = System.nanoTime();
     try (var solver = new SmtSolver(SmtOptions.defaults().withBackEnds(backEnd))) {
       var comparison = new Comparison(b, solver, means);
-      // What takes long goes apart, so that nothing else is out of time with it.
+      // Slow operations are asked separately, so that others do not run out of time with them.
       comparison.compareAll(operations.stream().filter(o -> !o.kind().isLong()).toList());
       comparison.compareAll(operations.stream().filter(o -> o.kind().isLong()).toList());
       System.out.printf(
@@ -90,7 +91,8 @@ class OperationOracleTest {
     }
   }
 
-  /// Compares operations by halves: what a query cannot say of many is asked of fewer.
+  /// Compares operations by bisection: if a query about many is not decided, it is asked about
+  /// fewer.
   private static final class Comparison {
     private final Builder b;
     private final SmtSolver solver;
@@ -131,7 +133,7 @@ class OperationOracleTest {
       return verdict instanceof Verdict.Unknown(String reason) && reason.contains("out of time");
     }
 
-    /// The operands, and that all results are as they should be or that some result is not.
+    /// The operands, and the condition that all results are right or that some result is wrong.
     private Query query(List<Operation> operations, boolean agree) {
       var constraints = new ArrayList<Expr>();
       Expr differences = b.bool(false);

@@ -20,7 +20,7 @@ import org.ulpscope.ieee.OutOfRange;
 import org.ulpscope.ieee.RoundingMode;
 
 /// Single operations on random operands of one format: every operation and rounding mode in turn,
-/// with operands that like boundaries.
+/// with operands biased towards boundaries.
 final class RandomOperations {
   static final List<Format> FORMATS =
       List.of(
@@ -34,7 +34,7 @@ final class RandomOperations {
 
   private static final int[] WIDTHS = {1, 8, 16, 32, 64, 128};
 
-  /// What may be done.
+  /// The kinds of operations.
   enum Kind {
     ADD,
     SUB,
@@ -57,7 +57,7 @@ final class RandomOperations {
     COPYSIGN,
     NEGATE;
 
-    /// Whether solvers unroll as many steps as exponents may differ.
+    /// Whether solvers unroll as many steps as the difference of exponents.
     boolean isLong() {
       return this == REMAINDER || this == FMOD;
     }
@@ -94,7 +94,7 @@ final class RandomOperations {
     this.values = new RandomTerms(b, seed, List.of(format));
   }
 
-  /// The next one: all kinds in one rounding mode, then in the next.
+  /// The next operation: all kinds in one rounding mode, then in the next.
   Operation next() {
     operands.clear();
     Kind kind = Kind.values()[count % Kind.values().length];
@@ -131,7 +131,7 @@ final class RandomOperations {
     };
   }
 
-  /// Each operand is a symbol of its own, or a query could not fix them apart.
+  /// Each operand needs its own symbol, so that a query can fix them independently.
   private Expr operand(Sort of, BigInteger bits) {
     Expr symbol = b.symbol("x" + count + "." + operands.size(), of);
     operands.put(symbol, bits);

@@ -17,7 +17,7 @@ import org.ulpscope.ieee.OutOfRange;
 import org.ulpscope.ieee.RoundingMode;
 
 /// Random small expressions over some formats, with every operator that has a value, and random
-/// values that like boundaries; the same for the same seed.
+/// values biased towards boundaries; deterministic for a given seed.
 final class RandomTerms {
   private static final int[] WIDTHS = {1, 5, 8, 16, 32, 64};
 
@@ -31,7 +31,7 @@ final class RandomTerms {
     this.formats = formats;
   }
 
-  /// Of a random sort.
+  /// A term of a random sort.
   Expr term(int depth) {
     return random.nextInt(3) == 0 ? bits(width(), depth) : number(format(), depth);
   }
@@ -85,7 +85,7 @@ final class RandomTerms {
     };
   }
 
-  /// Solvers unroll as many steps as exponents may differ.
+  /// Solvers unroll as many steps as the difference of exponents, so the format is small.
   private Expr remainder(Format format, int below) {
     if (format.exponentBits() > 5) {
       return number(format, below);
@@ -163,7 +163,7 @@ final class RandomTerms {
     };
   }
 
-  /// The bits of a value of a sort that is no array.
+  /// The bits of a value of a sort that is not an array.
   BigInteger value(Sort sort) {
     return switch (sort) {
       case Sort.Fp(Format format) -> floatValue(format);
@@ -211,7 +211,7 @@ final class RandomTerms {
           default -> anyBits(fractionBits);
         };
     if (explicit && field > 0 && random.nextInt(8) > 0) {
-      fraction = fraction.setBit(fractionBits - 1); // else it would be no number
+      fraction = fraction.setBit(fractionBits - 1); // otherwise it would not be a number
     }
     BigInteger bits = BigInteger.valueOf(field).shiftLeft(fractionBits).or(fraction);
     return random.nextBoolean() ? bits.setBit(format.width() - 1) : bits;

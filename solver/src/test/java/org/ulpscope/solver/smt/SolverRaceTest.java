@@ -20,7 +20,7 @@ import org.ulpscope.solver.Query;
 import org.ulpscope.solver.Verdict;
 import org.ulpscope.solver.smt.worker.Answer;
 
-/// Who is asked when, with solvers that do as they are told.
+/// The order and timing of back ends, with scripted solvers.
 class SolverRaceTest {
   private final Builder b = new Builder();
   private final Query query = Query.of(b, b.ult(b.symbol("i", Sorts.bits(8)), b.bits(8, 4)));
@@ -109,13 +109,13 @@ class SolverRaceTest {
       assertThat(solver.check(tiny, Budget.of(Duration.ofSeconds(60))))
           .isEqualTo(
               new Verdict.Unknown(
-                  "bitwuzla: it says unsat, but its arithmetic in the format "
+                  "bitwuzla: it answered unsat, but its arithmetic in the format "
                       + new Format(3, 4)
                       + " is not trusted"));
     }
   }
 
-  /// Answers as told; if with null, then not before it is interrupted.
+  /// A scripted session; with a null answer it waits until it is interrupted.
   private static final class Told implements Session {
     private final String answer;
     private final CountDownLatch interrupted = new CountDownLatch(1);

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 
-/// Holds what a command did against what its test expects.
+/// Compares the result of a command with what its test expects.
 public final class Comparison {
   private static final int SHOWN = 60;
 
   private Comparison() {}
 
-  /// What is wrong, in words; nothing if all is as expected.
+  /// What is wrong, in words; empty if all is as expected.
   public static List<String> complaints(String file, Script.Expected expected, Result result) {
     var complaints = new ArrayList<String>();
     inOrder(file, "stdout", expected.output(), result.output(), complaints);
@@ -29,8 +29,8 @@ public final class Comparison {
     return complaints;
   }
 
-  /// Each text must be found behind the one before. Only the first that is not is reported: those
-  /// behind it have no place to be looked for.
+  /// Each text must be found after the previous one. Only the first missing text is reported: for
+  /// those after it there is no place to search from.
   private static void inOrder(
       String file, String stream, List<Script.Text> texts, String actual, List<String> complaints) {
     int from = 0;

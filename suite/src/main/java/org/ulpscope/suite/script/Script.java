@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
-/// What the leading comments of a file ask for.
+/// The directives in the leading comments of a file.
 public record Script(List<Run> runs) {
   private static final Pattern DIRECTIVE = Pattern.compile("([a-z][a-z-]*):(?: (.*))?");
   private static final Set<String> NAMES =
@@ -23,13 +23,13 @@ public record Script(List<Run> runs) {
           "expect-exit",
           "native");
 
-  /// One command and what must come of it.
+  /// One command and its expected result.
   ///
-  /// @param line where in the file the command stands
+  /// @param line the line of the command in the file
   /// @param command the command as written
   public record Run(int line, String command, Expected expected) {}
 
-  /// What must come of a command.
+  /// The expected result of a command.
   ///
   /// @param input what it reads from standard input
   /// @param output what it prints, in this order
@@ -44,7 +44,7 @@ public record Script(List<Run> runs) {
       OptionalInt exit,
       boolean likeNative) {}
 
-  /// Text to look for, literal or a pattern, and the line of the file that asks for it.
+  /// Text to search for, literal or a pattern, and the line of the file that expects it.
   public record Text(int line, Pattern pattern, String written) {
     static Text literal(int line, String text) {
       return new Text(line, Pattern.compile(Pattern.quote(text)), text);
@@ -59,7 +59,7 @@ public record Script(List<Run> runs) {
     }
   }
 
-  /// A file that cannot be understood; the message starts with the line.
+  /// A file that cannot be parsed; the message starts with the line.
   public static final class Mistake extends RuntimeException {
     private static final long serialVersionUID = 1;
 

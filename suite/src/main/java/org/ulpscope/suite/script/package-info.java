@@ -1,4 +1,4 @@
-/// What the leading comments of a test file ask for, and whether it came.
+/// The directives in the leading comments of a test file, and whether their expectations are met.
 ///
 /// ```
 /// // run: ulpscope run %s -DN=3 -- x
@@ -6,6 +6,6 @@
 /// // expect-exit: 0
 /// ```
 ///
-/// [Script] reads the directives and knows nothing of who carries them out; [Comparison] holds a
-/// [Result] against them. The directives are listed in `CONTRIBUTING.md`.
+/// [Script] reads the directives and does not know who executes them; [Comparison] compares a
+/// [Result] with them. The directives are listed in `CONTRIBUTING.md`.
 package org.ulpscope.suite.script;

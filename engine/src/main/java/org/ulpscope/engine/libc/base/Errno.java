@@ -6,7 +6,7 @@ import org.ulpscope.engine.symbolic.MemoryExprs;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 
-/// The program's `errno` (C17 7.5), with the numbers that Linux gives to errors.
+/// The program's `errno` (C17 7.5), with the error numbers of Linux.
 public final class Errno {
   public static final int ENOENT = 2;
   public static final int ENOMEM = 12;
@@ -16,7 +16,7 @@ public final class Errno {
 
   private Errno() {}
 
-  /// Where a state keeps it.
+  /// Its address in a state.
   private record Place(long address) implements State.Memo {
     @Override
     public Place copy() {
@@ -45,7 +45,7 @@ public final class Errno {
     state.memory().writable(address(state), 4).store32(0, number);
   }
 
-  /// Sets errno where a condition holds. A program that never asks for errno is spared the choice.
+  /// Sets errno where a condition holds. A program that never reads errno is spared the choice.
   public static void set(State state, Expr condition, int number) {
     if (state.loaded().program().function("__errno_location").isEmpty() || condition.isFalse()) {
       return;

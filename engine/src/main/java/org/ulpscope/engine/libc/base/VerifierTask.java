@@ -4,7 +4,7 @@ import org.ulpscope.program.Function;
 import org.ulpscope.program.Program;
 
 /// Whether a program is a task of the software verification competition. In those, `abort` ends a
-/// path that is not meant to be looked at, and the one error is to call `reach_error` or
+/// path that is not to be explored, and the only error is a call of `reach_error` or
 /// `__VERIFIER_error`.
 public final class VerifierTask {
   private VerifierTask() {}

@@ -6,21 +6,22 @@ import java.util.Optional;
 import org.ulpscope.engine.libc.base.Pointers;
 import org.ulpscope.engine.state.State;
 
-/// An object of a class, and the parts of it that are objects of base classes.
+/// An object of a class, and its base class subobjects.
 ///
-/// @param address 0 for what a null pointer points to: it has the same parts, none of them anywhere
+/// @param address 0 for the target of a null pointer: it has the same subobjects, without addresses
 record ClassObject(State state, long address, TypeInfo type) {
-  /// A part of an object.
+  /// A subobject.
   ///
   /// @param isPublic whether a path of public bases leads to it
   record Part(long address, boolean isPublic) {}
 
-  /// What tells parts of one type apart: the virtual base they are in, and where in it they are. A
-  /// virtual base is one part, whatever number of paths lead to it (Itanium C++ ABI 2.1).
+  /// Distinguishes subobjects of one type: the virtual base that contains them, and their offset in
+  /// it. A virtual base is one subobject, regardless of the number of paths to it (Itanium C++ ABI
+  /// 2.1).
   private record Place(String virtualBase, long offset) {}
 
-  /// The base part of a type, if there is just one, and that is public: what an implicit conversion
-  /// leads to (C++20 [conv.ptr], [class.member.lookup]).
+  /// The base subobject of a type, if there is exactly one and it is public: the target of an
+  /// implicit conversion (C++20 [conv.ptr], [class.member.lookup]).
   Optional<Long> upcast(TypeInfo wanted) {
     Map<?, Part> parts = parts(wanted);
     if (parts.size() != 1) {
@@ -30,15 +31,16 @@ record ClassObject(State state, long address, TypeInfo type) {
     return only.isPublic() ? Optional.of(only.address()) : Optional.empty();
   }
 
-  /// Whether the part of a type at an address is a public base of this object.
+  /// Whether the subobject of a type at an address is a public base of this object.
   private boolean hasPublicPart(TypeInfo wanted, long at) {
     return parts(wanted).values().stream().anyMatch(p -> p.isPublic() && p.address() == at);
   }
 
-  /// `dynamic_cast` of a pointer to a part of this object, which is a whole one (C++20
-  /// [expr.dynamic.cast] p8): to the one object that the part is a base of, else across.
+  /// `dynamic_cast` of a pointer to a subobject of this most derived object (C++20
+  /// [expr.dynamic.cast] p8): to the only object that the subobject is a base of, otherwise a cross
+  /// cast.
   ///
-  /// @param part the address of the part, of the type `from`
+  /// @param part the address of the subobject, of the type `from`
   Optional<Long> cast(long part, TypeInfo from, TypeInfo to) {
     var down =
         parts(to).values().stream()
@@ -50,7 +52,7 @@ record ClassObject(State state, long address, TypeInfo type) {
     return hasPublicPart(from, part) ? upcast(to) : Optional.empty();
   }
 
-  // ---- all parts ----
+  // ---- all subobjects ----
 
   private Map<Place, Part> parts(TypeInfo wanted) {
     var found = new LinkedHashMap<Place, Part>();
@@ -76,7 +78,7 @@ record ClassObject(State state, long address, TypeInfo type) {
     }
   }
 
-  /// A virtual base's offset stands in the virtual table, where the description says.
+  /// The offset of a virtual base is in the virtual table, at the position in its description.
   private long addressOf(TypeInfo.Base base) {
     if (address == 0) {
       return 0;

@@ -5,9 +5,10 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.ProgramError;
-import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.libc.base.Pointers;
 import org.ulpscope.engine.libc.posix.AllocationModels;
 import org.ulpscope.engine.memory.MemoryObject;
@@ -16,8 +17,8 @@ import org.ulpscope.engine.unwind.Unwinder;
 
 /// C++ exceptions and guards of static variables: the Itanium C++ ABI, parts 2.4 and 3.3.
 ///
-/// What is thrown lies behind a header, whose address is what landing pads receive. Compilers know
-/// the distance: a handler for a reference to a pointer finds the pointer by it.
+/// The thrown object follows a header, whose address is passed to landing pads. Compilers rely on
+/// the distance: a handler for a reference to a pointer uses it to find the pointer.
 public final class ExceptionModels {
   /// The size of `_Unwind_Exception`.
   private static final int HEADER = 32;
@@ -53,7 +54,7 @@ public final class ExceptionModels {
     private final Deque<Thrown> caught = new ArrayDeque<>();
     private int uncaught;
 
-    /// What `std::set_terminate` was given.
+    /// The handler set by `std::set_terminate`.
     private long terminateHandler;
 
     @Override
@@ -71,7 +72,8 @@ public final class ExceptionModels {
     return state.memo(Exceptions.class, Exceptions::new);
   }
 
-  public static void addTo(Map<String, Model> models) {
+  public static void addTo(ModelTable table) {
+    ModelTable.Group models = table.assuming(Effect.HEAP);
     models.put("__cxa_allocate_exception", ExceptionModels::allocate);
     models.put(
         "__cxa_free_exception", call -> release(call.state(), thrown(call, call.bits(0) - HEADER)));
@@ -134,7 +136,7 @@ public final class ExceptionModels {
     Thrown thrown = exceptions(call.state()).byHeader.get(header);
     if (thrown == null) {
       throw new ProgramError(
-          ProgramError.Kind.INVALID_CALL, call.name() + " of something that was not thrown");
+          ProgramError.Kind.INVALID_CALL, call.name() + " of an object that was not thrown");
     }
     return thrown;
   }
@@ -171,7 +173,7 @@ public final class ExceptionModels {
   private static void rethrow(ModelCall call) {
     Thrown thrown = exceptions(call.state()).caught.peek();
     if (thrown == null) {
-      terminate(call, "throw; without an exception to throw on");
+      terminate(call, "throw; without an exception to rethrow");
       return;
     }
     thrown.rethrown = true;
@@ -196,8 +198,8 @@ public final class ExceptionModels {
     call.result(seenBy(state, thrown));
   }
 
-  /// What the handler sees: the base part it named, or a pointer's value. The selector that the
-  /// landing pad received tells which type that was.
+  /// What the handler sees: the base subobject that it named, or the value of a pointer. The
+  /// selector that the landing pad received determines the type.
   private static long seenBy(State state, Thrown thrown) {
     long caughtType = state.loaded().typeOfId(Unwinder.flight(state).selector());
     if (caughtType != 0 && thrown.type != 0) {
@@ -213,12 +215,13 @@ public final class ExceptionModels {
     Exceptions exceptions = exceptions(state);
     Thrown thrown = exceptions.caught.poll();
     if (thrown == null) {
-      throw new ProgramError(ProgramError.Kind.INVALID_CALL, "the end of a handler not begun");
+      throw new ProgramError(
+          ProgramError.Kind.INVALID_CALL, "the end of a handler that was never entered");
     }
     thrown.handlers--;
     if (thrown.handlers == 0 && !thrown.rethrown) {
       if (thrown.destructor != 0) {
-        // The memory itself is kept until the run ends: the destructor still needs it.
+        // The memory itself is kept until the run ends, because the destructor still needs it.
         call.become(thrown.destructor, thrown.object);
       } else {
         release(state, thrown);
@@ -228,7 +231,7 @@ public final class ExceptionModels {
 
   // ---- static variables ----
 
-  private static void addGuards(Map<String, Model> models) {
+  private static void addGuards(ModelTable.Group models) {
     models.put(
         "__cxa_guard_acquire",
         call -> call.result(Pointers.load(call.state(), call.bits(0), 1) == 0 ? 1 : 0));

@@ -1,19 +1,20 @@
 package org.ulpscope.engine.libc.cxx;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.libc.posix.AllocationModels;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.program.Function;
 
 /// C++'s `operator new` and `operator delete`, in all their forms (C++20 [new.delete]).
 ///
-/// A program may replace any form. The other forms go by the one they are defined to call: that for
-/// arrays calls that for single objects, one that is given the size calls that which is not.
+/// A program may replace any form. The other forms use the one they are defined to call: the array
+/// form calls the single-object form, and a sized form calls the unsized one.
 public final class NewModels {
   private static final String NOTHROW = "RKSt9nothrow_t";
   private static final String ALIGNED = "St11align_val_t";
@@ -23,7 +24,8 @@ public final class NewModels {
 
   private NewModels() {}
 
-  public static void addTo(Map<String, Model> models) {
+  public static void addTo(ModelTable table) {
+    ModelTable.Group models = table.assuming(Effect.HEAP);
     // Sizes are `unsigned long` on 64-bit targets and `unsigned int` on 32-bit ones: m and j.
     for (String size : List.of("m", "j")) {
       String single = "_Znw" + size;
@@ -44,7 +46,7 @@ public final class NewModels {
     }
   }
 
-  private static void addDelete(Map<String, Model> models, String size, String alignment) {
+  private static void addDelete(ModelTable.Group models, String size, String alignment) {
     String single = "_ZdlPv" + alignment;
     String array = "_ZdaPv" + alignment;
     add(models, single, NewModels::free);
@@ -55,8 +57,8 @@ public final class NewModels {
     add(models, array + NOTHROW, NewModels::free, array, single);
   }
 
-  /// Adds a form that goes by the first of `others` that the program defines, or else by `model`.
-  private static void add(Map<String, Model> models, String name, Model model, String... others) {
+  /// Adds a form that uses the first of `others` that the program defines, or else `model`.
+  private static void add(ModelTable.Group models, String name, Model model, String... others) {
     models.put(
         name,
         call -> {
@@ -71,7 +73,7 @@ public final class NewModels {
         });
   }
 
-  /// The second argument: an alignment, if one is given.
+  /// The second argument: an alignment, if there is one.
   private static long last(ModelCall call) {
     return call.argumentCount() > 1 ? call.bits(1) : 0;
   }

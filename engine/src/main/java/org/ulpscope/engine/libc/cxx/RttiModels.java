@@ -1,18 +1,18 @@
 package org.ulpscope.engine.libc.cxx;
 
-import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.engine.ProgramError;
-import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.libc.base.Pointers;
 import org.ulpscope.engine.state.State;
 
-/// What C++ does with types at run time: `dynamic_cast`, and which handlers take an exception.
+/// C++ type information at run time: `dynamic_cast`, and the matching of handlers with exceptions.
 public final class RttiModels {
   private RttiModels() {}
 
-  public static void addTo(Map<String, Model> models) {
+  public static void addTo(ModelTable table) {
+    ModelTable.Group models = table.assuming();
     models.put("__dynamic_cast", RttiModels::dynamicCast);
     models.put(
         "__cxa_pure_virtual",
@@ -21,7 +21,7 @@ public final class RttiModels {
         });
   }
 
-  /// Arguments: the object, its static type, the type wanted, a hint.
+  /// Arguments: the object, its static type, the target type, a hint.
   private static void dynamicCast(ModelCall call) {
     State state = call.state();
     int word = Pointers.word(state);
@@ -38,8 +38,8 @@ public final class RttiModels {
 
   // ---- handlers ----
 
-  /// How a handler sees an exception: the address of the part it named, or a pointer's value; empty
-  /// if it does not take it (C++20 [except.handle] p3).
+  /// How a handler sees an exception: the address of the subobject that it named, or the value of a
+  /// pointer; empty if it does not handle it (C++20 [except.handle] p3).
   static Optional<Long> caught(State state, long object, TypeInfo thrown, TypeInfo handler) {
     if (thrown.isPointer()) {
       long value = Pointers.load(state, object);
@@ -60,18 +60,18 @@ public final class RttiModels {
     return new ClassObject(state, object, thrown).upcast(handler);
   }
 
-  /// Whether a handler's pointer may point to all that the thrown one may: no qualifier is lost,
-  /// and no `noexcept` is won.
+  /// Whether a qualification conversion to the handler's pointer type is allowed: no qualifier is
+  /// dropped, and no `noexcept` is added.
   private static boolean qualifies(TypeInfo thrown, TypeInfo handler) {
     int lost = thrown.pointeeFlags() & ~handler.pointeeFlags() & ~TypeInfo.NOEXCEPT;
     int won = handler.pointeeFlags() & ~thrown.pointeeFlags() & TypeInfo.NOEXCEPT;
     return lost == 0 && won == 0;
   }
 
-  /// What a pointer is after a qualification conversion ([conv.qual]), and to a base class or
-  /// `void` at the outermost level.
+  /// The value of a pointer after a qualification conversion ([conv.qual]), and a conversion to a
+  /// base class or `void` at the outermost level.
   ///
-  /// @param isConst whether all levels passed through are const, without which nothing may change
+  /// @param isConst whether all levels above are const, without which nothing may change
   private static Optional<Long> pointer(
       long value, TypeInfo thrown, TypeInfo handler, boolean isConst, int level) {
     if (thrown.isSame(handler)) {

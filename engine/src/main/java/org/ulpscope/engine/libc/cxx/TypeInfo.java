@@ -6,13 +6,12 @@ import org.ulpscope.engine.libc.base.CStrings;
 import org.ulpscope.engine.libc.base.Pointers;
 import org.ulpscope.engine.state.State;
 
-/// A `std::type_info` object in the program's memory, read as the Itanium C++ ABI (2.9.5) lays it
-/// out.
+/// A `std::type_info` object in the program's memory, with the layout of the Itanium C++ ABI
+/// (2.9.5).
 ///
 /// @param address of the object; never 0
 record TypeInfo(State state, long address) {
-  /// The classes of type_info objects that have parts to read, by the names of their virtual
-  /// tables.
+  /// The classes of type_info objects with further members, by the names of their virtual tables.
   private static final String PREFIX = "_ZTVN10__cxxabiv1";
 
   private static final String SINGLE = PREFIX + "20__si_class_type_infoE";
@@ -49,12 +48,12 @@ record TypeInfo(State state, long address) {
     return CStrings.read(state, Pointers.load(state, address + word()));
   }
 
-  /// Whether two objects stand for the same type: one object, or one name.
+  /// Whether two objects denote the same type: the same object, or the same name.
   boolean isSame(TypeInfo other) {
     return address == other.address || name().equals(other.name());
   }
 
-  /// Whether this object is of a class of type_info, whose virtual table it points into.
+  /// Whether this object has a given class of type_info, according to its virtual table pointer.
   private boolean isA(String table) {
     if (state.loaded().program().global(table).isEmpty()) {
       return false;
@@ -107,7 +106,7 @@ record TypeInfo(State state, long address) {
     return isA(FUNCTION);
   }
 
-  /// The qualifiers of what a pointer points to.
+  /// The qualifiers of a pointer's target type.
   int pointeeFlags() {
     return (int) Pointers.load(state, address + 2L * word(), 4);
   }
@@ -116,7 +115,7 @@ record TypeInfo(State state, long address) {
     return at(Pointers.load(state, address + 3L * word()));
   }
 
-  /// The class a member pointer's members belong to.
+  /// The class that a member pointer's members belong to.
   TypeInfo context() {
     return at(Pointers.load(state, address + 4L * word()));
   }

@@ -1,2 +1,2 @@
-/// What the C++ ABI asks of a runtime: `new`, exceptions, type information.
+/// The runtime required by the C++ ABI: `new`, exceptions, type information.
 package org.ulpscope.engine.libc.cxx;

@@ -2,8 +2,8 @@ package org.ulpscope.engine.libc.math;
 
 import org.ulpscope.ieee.Format;
 
-/// Quotients of complex numbers, rounded as by the runtime library that native programs are linked
-/// with. C17 G.5.1 leaves the algorithm open, so that two libraries differ in their last bits.
+/// Quotients of complex numbers, rounded as by the runtime library of native programs. C17 G.5.1
+/// does not specify the algorithm, so two libraries may differ in the last bits.
 ///
 /// Half and single precision are divided by the definition in the next larger format, where nothing
 /// overflows. The others follow M. Baudin and R. L. Smith, *A Robust Complex Division in Scilab*
@@ -15,8 +15,8 @@ final class ComplexDivision {
       return new Operands<>(u.mul(a, factor), u.mul(b, factor), u.mul(c, factor), u.mul(d, factor));
     }
 
-    /// The same quotient turned by a right angle: `(b - ai) / (d - ci)`, with its signs left to the
-    /// caller.
+    /// The same quotient rotated by a right angle: `(b - ai) / (d - ci)`; the caller adjusts the
+    /// signs.
     Operands<T> swapped() {
       return new Operands<>(b, a, d, c);
     }
@@ -66,7 +66,7 @@ final class ComplexDivision {
     if (u.holds(u.smaller(least, ratio))) {
       second = u.mul(o.b(), ratio);
       first = u.mul(o.a(), ratio);
-    } else { // a ratio that underflows would lose what the product keeps
+    } else { // a ratio that underflows would lose digits that the product keeps
       second = u.mul(o.d(), u.div(o.b(), o.c()));
       first = u.mul(o.d(), u.div(o.a(), o.c()));
     }
@@ -75,9 +75,8 @@ final class ComplexDivision {
     return new Quotient<>(u.div(real, denominator), u.div(imaginary, denominator));
   }
 
-  /// Operands moved away from the ends of the range, which changes the quotient by nothing: those
-  /// of a huge divisor are halved, those of tiny ones enlarged. `c` is the larger part of the
-  /// divisor.
+  /// Operands moved away from the ends of the range, without changing the quotient: operands of a
+  /// huge divisor are halved, tiny ones are enlarged. `c` is the larger part of the divisor.
   private static <T, C> Operands<T> scaled(ComplexUnit<T, C> u, Operands<T> given) {
     Format format = u.format();
     T epsilon = u.power(1 - format.significandBits());
@@ -98,8 +97,8 @@ final class ComplexDivision {
 
   // ---- infinities (C17 G.5.1 p4 and p8) ----
 
-  /// The quotient where arithmetic gave no number: of a number by zero, of an infinity, by an
-  /// infinity.
+  /// The quotient where arithmetic yielded a NaN: a number divided by zero, an infinity divided by
+  /// a number, a number divided by an infinity.
   private static <T, C> Quotient<T> recovered(
       ComplexUnit<T, C> u, Operands<T> o, Quotient<T> otherwise) {
     T a = o.a();

@@ -1,15 +1,15 @@
 package org.ulpscope.engine.libc.math;
 
-import java.util.Map;
-import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.call.ModelTable;
 
 /// Products of complex numbers, and integral powers, which compilers leave to their runtime
 /// library. See [ComplexDivision] for quotients.
 public final class ComplexModels {
   private ComplexModels() {}
 
-  public static void addTo(Map<String, Model> models) {
+  public static void addTo(ModelTable table) {
+    ModelTable.Group models = table.assuming();
     for (String type : new String[] {"h", "s", "d", "x", "t"}) {
       models.put("__mul" + type + "c3", ComplexModels::product);
       models.put("__div" + type + "c3", call -> ComplexDivision.divide(ComplexUnit.of(call, 4)));
@@ -19,7 +19,7 @@ public final class ComplexModels {
     }
   }
 
-  /// In one expression where that can be, so that a loop of products is one path.
+  /// As a single expression where possible, so that a loop of products is one path.
   private static void product(ModelCall call) {
     if (SymbolicComplex.isFor(call)) {
       SymbolicComplex.multiply(call);

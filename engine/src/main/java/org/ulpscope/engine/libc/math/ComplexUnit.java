@@ -4,20 +4,20 @@ import org.ulpscope.engine.call.ModelCall;
 import org.ulpscope.engine.step.FloatOperator;
 import org.ulpscope.ieee.Format;
 
-/// The arithmetic of one call of a function on complex numbers, in one format, under the rounding
-/// mode in force: on [numbers][ConcreteComplexUnit], or on [terms][SymbolicComplexUnit] where an
+/// The arithmetic of one call of a function on complex numbers, in one format and in the current
+/// rounding mode: on [numbers][ConcreteComplexUnit], or on [expressions][SymbolicComplexUnit] if an
 /// argument is symbolic.
 ///
 /// ```java
 /// ComplexUnit<?, ?> unit = ComplexUnit.of(call, 4);
 /// ```
 ///
-/// @param <T> what it computes with
-/// @param <C> conditions on those
+/// @param <T> the type of values
+/// @param <C> the type of conditions on them
 interface ComplexUnit<T, C> {
   /// A unit for the format of the call's first argument.
   ///
-  /// @param count how many arguments are numbers
+  /// @param count the number of floating-point arguments
   static ComplexUnit<?, ?> of(ModelCall call, int count) {
     Format format = FloatOperator.format(call.floatType(0));
     return call.isAnySymbolic(count)
@@ -27,7 +27,7 @@ interface ComplexUnit<T, C> {
 
   Format format();
 
-  /// The same call in another format.
+  /// A unit for the same call in another format.
   ComplexUnit<T, C> in(Format format);
 
   T argument(int index);
@@ -42,7 +42,7 @@ interface ComplexUnit<T, C> {
 
   T copySign(T x, T like);
 
-  /// A number in this unit's format.
+  /// Converts a number to this unit's format.
   T convert(T x);
 
   T number(int value);
@@ -69,7 +69,7 @@ interface ComplexUnit<T, C> {
 
   C and(C left, C right);
 
-  /// Whether a condition holds. A symbolic one forks: nothing may have been changed before.
+  /// Whether a condition holds. A symbolic one forks, so nothing may have been changed before.
   boolean holds(C condition);
 
   void result(T real, T imaginary);
@@ -77,7 +77,7 @@ interface ComplexUnit<T, C> {
   /// The result of a call that returns one number.
   void result(T value);
 
-  // ---- in terms of these ----
+  // ---- derived operations ----
 
   default C or(C left, C right) {
     return not(and(not(left), not(right)));

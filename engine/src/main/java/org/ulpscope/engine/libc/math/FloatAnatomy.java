@@ -37,12 +37,12 @@ public final class FloatAnatomy {
     return b.bits(WIDTH, value);
   }
 
-  /// The power of two with a constant exponent, from the least subnormal on.
+  /// The power of two with a constant exponent, from the smallest subnormal on.
   Expr power(int exponent) {
     return power(integer(exponent));
   }
 
-  /// The power of two whose exponent is between that of the least subnormal and that of the largest
+  /// The power of two whose exponent is between those of the smallest subnormal and of the largest
   /// number.
   private Expr power(Expr exponent) {
     int stored = fractionBits();
@@ -75,10 +75,10 @@ public final class FloatAnatomy {
 
   /// `x · 2^n`, rounded once; `n` has [#WIDTH] bits.
   ///
-  /// All multiplications but the last are exact, or overflow as the last one would. A number below
-  /// one half that would have to be made smaller than by the least subnormal ends below half of
-  /// that one in any case, so it is multiplied by the least subnormal once, and rounds the same
-  /// way.
+  /// All multiplications except the last are exact, or overflow as the last one would. A number
+  /// below one half that would have to be scaled by less than the smallest subnormal ends below
+  /// half of it in any case. So it is multiplied by the smallest subnormal once, and rounds the
+  /// same way.
   public Expr scale(Expr mode, Expr x, Expr n) {
     int up = format.maxExponent();
     int down = -format.minExponent() - 1;
@@ -99,9 +99,9 @@ public final class FloatAnatomy {
     return b.fmul(mode, scaled, power(clamp(left, least, up)));
   }
 
-  // ---- taking apart ----
+  // ---- decomposition ----
 
-  /// A finite number other than zero, and what it was multiplied by to have an exponent field.
+  /// A finite, nonzero number, scaled to have an exponent field if it was subnormal.
   private record Normal(Expr value, Expr wasSubnormal) {}
 
   private Normal normalise(Expr x) {
@@ -110,7 +110,7 @@ public final class FloatAnatomy {
     return new Normal(b.ite(small, raised, x), small);
   }
 
-  /// The exponent of a finite number other than zero, so that `1 <= |x| / 2^e < 2`.
+  /// The exponent of a finite, nonzero number, so that `1 <= |x| / 2^e < 2`.
   Expr exponent(Expr x) {
     Normal normal = normalise(x);
     Expr field = b.extract(b.asBits(normal.value()), fractionBits(), format.exponentBits());
@@ -119,7 +119,7 @@ public final class FloatAnatomy {
     return b.ite(normal.wasSubnormal(), raised, exponent);
   }
 
-  /// A finite number other than zero, scaled so that it is at least one half and below one.
+  /// A finite, nonzero number, scaled to be at least one half and below one.
   Expr significand(Expr x) {
     Expr bits = b.asBits(normalise(x).value());
     int stored = fractionBits();
@@ -130,19 +130,20 @@ public final class FloatAnatomy {
 
   // ---- neighbours ----
 
-  /// The least number above one that is not a NaN nor positive infinity: what the sum with the
-  /// least positive number rounds up to.
+  /// The smallest number above one that is neither a NaN nor positive infinity: the sum with the
+  /// smallest positive number, rounded up.
   Expr above(Expr x) {
     Expr tiny = power(format.minQuantum());
     Expr sum = b.fadd(b.mode(RoundingMode.TOWARD_POSITIVE), x, tiny);
     Expr minusZero = b.number(Datum.zero(format, true));
     Expr isZero = b.fclass(sum, Categories.ZERO);
-    Expr finite = b.ite(isZero, minusZero, sum); // IEEE 754-2019 §5.3.1: from below comes -0
+    Expr finite =
+        b.ite(isZero, minusZero, sum); // IEEE 754-2019 §5.3.1: approached from below, it is -0
     Expr largest = b.number(largest(format).negate());
     return b.ite(b.fclass(x, Categories.MINUS_INFINITY), largest, finite);
   }
 
-  /// The largest number below one that is not a NaN nor negative infinity.
+  /// The largest number below one that is neither a NaN nor negative infinity.
   Expr below(Expr x) {
     return b.fneg(above(b.fneg(x)));
   }

@@ -5,7 +5,7 @@ import org.ulpscope.engine.step.FloatOperator;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.WideFpu;
 
-/// Floating-point arguments and results of models, in whatever format the call has them.
+/// Floating-point arguments and results of models, in the formats of the call.
 final class Floats {
   private Floats() {}
 

@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
-import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
@@ -29,12 +29,11 @@ import org.ulpscope.expr.eval.FunctionValue;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.Format;
 
-/// The functions of C17 7.3 `<complex.h>` that no standard defines to the last bit. Of numbers they
-/// are computed by the machine's own library. Of symbolic numbers each part of the result is a
-/// function of which nothing is known but that it is one; tests and findings rest on the library's
-/// values again.
+/// The functions of C17 7.3 `<complex.h>` that no standard defines to the last bit. For concrete
+/// arguments they are computed by this machine's library. For symbolic arguments each part of the
+/// result is an uninterpreted function; tests and findings are again based on the library's values.
 ///
-/// A complex number is passed as a structure of two numbers would be (System V ABI 3.2.3).
+/// A complex number is passed like a structure of two numbers (System V ABI 3.2.3).
 final class HostComplex {
   /// Functions of one argument, by the names of their double versions.
   static final List<String> UNARY =
@@ -54,7 +53,8 @@ final class HostComplex {
 
   private final Map<String, MethodHandle> found = new ConcurrentHashMap<>();
 
-  static void addTo(Map<String, Model> models) {
+  static void addTo(ModelTable table) {
+    ModelTable.Group models = table.assuming();
     var host = new HostComplex();
     for (String name : UNARY) {
       host.add(models, name, 1);
@@ -64,13 +64,13 @@ final class HostComplex {
     }
   }
 
-  private void add(Map<String, Model> models, String name, int count) {
+  private void add(ModelTable.Group models, String name, int count) {
     models.put(name, call -> doubles(call, name, count));
     models.put(name + "f", call -> floats(call, name + "f", count));
   }
 
-  /// One part of a function's value, as a function on the bits of the parts of its arguments: how
-  /// evaluation knows it. Nothing if the name is not one of these.
+  /// One part of a function's value, as a function on the bits of the parts of its arguments, for
+  /// evaluation. Empty if the name is not one of these.
   Optional<FunctionValue> value(String part) {
     String name = part.replace(REAL, "").replace(IMAGINARY, "");
     int index = part.endsWith(REAL) ? 0 : 1;
@@ -113,7 +113,7 @@ final class HostComplex {
 
   // ---- calls of the program ----
 
-  /// Each argument comes in two parts.
+  /// Each argument is passed in two parts.
   private void doubles(ModelCall call, String name, int count) {
     if (call.isAnySymbolic(2 * count)) {
       var x = new Expr[2 * count];
@@ -142,7 +142,7 @@ final class HostComplex {
         b.asBits(b.apply(name + REAL, sort, x)), b.asBits(b.apply(name + IMAGINARY, sort, x)));
   }
 
-  /// Both parts of an argument come in one vector.
+  /// Both parts of an argument are passed in one vector.
   private void floats(ModelCall call, String name, int count) {
     if (isSymbolicPair(call, 0) || (count > 1 && isSymbolicPair(call, 1))) {
       var parts = new ArrayList<>(List.of(symbolicPair(call, 0)));

@@ -6,25 +6,32 @@ import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.external.ExternalCalls;
+import org.ulpscope.engine.external.NativeCall;
+import org.ulpscope.engine.external.NativeProcess;
+import org.ulpscope.engine.external.NativeResult;
+import org.ulpscope.engine.external.Scalar;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.expr.eval.Assignment;
 import org.ulpscope.expr.eval.FunctionValue;
+import org.ulpscope.ieee.RoundingMode;
 
-/// The functions of `<math.h>` that no standard defines to the last bit, as the machine's own
-/// library computes them. Nothing native is touched before the first call.
+/// The functions of `<math.h>` that no standard defines to the last bit, as this machine's library
+/// computes them. No native code is used before the first call.
 ///
 /// ```java
 /// var host = new HostFunctions();
 /// host.call("sin", 0.5)                       // 0.479425538604203
-/// host.define(assignment, List.of(condition)) // gives sin and its kin in it the library's values
+/// host.define(assignment, List.of(condition)) // functions such as sin get the library's values
 /// ```
 public final class HostFunctions {
   /// Functions of one argument, by the names of their double versions.
@@ -40,8 +47,11 @@ public final class HostFunctions {
   private final Map<String, MethodHandle> found = new ConcurrentHashMap<>();
   private final HostComplex complex = new HostComplex();
 
-  /// A function on the bits of its arguments, by its name in C; nothing if there is no such
-  /// function. A NaN is the canonical one.
+  /// Started when it is first needed.
+  private final NativeProcess process = new NativeProcess();
+
+  /// A function on the bits of its arguments, by its name in C; empty if there is no such function.
+  /// A NaN is the canonical one.
   public Optional<FunctionValue> value(String function) {
     if (isKnown(function)) {
       return Optional.of(
@@ -64,7 +74,7 @@ public final class HostFunctions {
     return complex.value(function);
   }
 
-  /// Gives the library's values to all functions that expressions apply.
+  /// Defines all functions that are applied in the expressions, with the library's values.
   ///
   /// @return the assignment
   public Assignment define(Assignment assignment, Iterable<Expr> expressions) {
@@ -84,6 +94,73 @@ public final class HostFunctions {
   private static boolean isKnown(String function) {
     return UNARY.contains(function) || BINARY.contains(function);
   }
+
+  // ---- in any rounding mode ----
+
+  /// The value of a function on doubles. This JVM rounds to nearest; other modes are another
+  /// process's.
+  double call(RoundingMode mode, String name, double... arguments) {
+    if (mode == RoundingMode.NEAREST_EVEN) {
+      return call(name, arguments);
+    }
+    List<NativeCall.Argument> values =
+        Arrays.stream(arguments).mapToObj(HostFunctions::argument).toList();
+    return Double.longBitsToDouble(call(mode, name, values, Scalar.DOUBLE));
+  }
+
+  /// The value of a function on floats.
+  float call(RoundingMode mode, String name, float... arguments) {
+    if (mode == RoundingMode.NEAREST_EVEN) {
+      return call(name, arguments);
+    }
+    var values = new ArrayList<NativeCall.Argument>();
+    for (float argument : arguments) {
+      values.add(argument(argument));
+    }
+    return Float.intBitsToFloat((int) call(mode, name, values, Scalar.FLOAT));
+  }
+
+  /// The value of a function of an integer order and a double.
+  double call(RoundingMode mode, String name, int order, double x) {
+    return mode == RoundingMode.NEAREST_EVEN
+        ? call(name, order, x)
+        : Double.longBitsToDouble(
+            call(mode, name, List.of(argument(order), argument(x)), Scalar.DOUBLE));
+  }
+
+  /// The value of a function of an integer order and a float.
+  float call(RoundingMode mode, String name, int order, float x) {
+    return mode == RoundingMode.NEAREST_EVEN
+        ? call(name, order, x)
+        : Float.intBitsToFloat(
+            (int) call(mode, name, List.of(argument(order), argument(x)), Scalar.FLOAT));
+  }
+
+  private static NativeCall.Argument argument(double value) {
+    return new NativeCall.Value(Scalar.DOUBLE, Double.doubleToRawLongBits(value));
+  }
+
+  private static NativeCall.Argument argument(float value) {
+    return new NativeCall.Value(Scalar.FLOAT, Float.floatToRawIntBits(value) & 0xffff_ffffL);
+  }
+
+  private static NativeCall.Argument argument(int value) {
+    return new NativeCall.Value(Scalar.INT32, value & 0xffff_ffffL);
+  }
+
+  private long call(
+      RoundingMode mode, String name, List<NativeCall.Argument> arguments, Scalar result) {
+    var request =
+        new NativeCall(
+            name, arguments, result, arguments.size(), ExternalCalls.fenv(mode), List.of());
+    NativeResult answer = process.run(request);
+    if (!answer.problem().isEmpty()) {
+      throw ProgramError.unsupported(name + " in a directed rounding mode: " + answer.problem());
+    }
+    return answer.bits();
+  }
+
+  // ---- rounding to nearest ----
 
   /// The value of a function on doubles.
   double call(String name, double... arguments) {
@@ -109,7 +186,7 @@ public final class HostFunctions {
     }
   }
 
-  /// The value of a function of an order and a double.
+  /// The value of a function of an integer order and a double.
   double call(String name, int order, double x) {
     MethodHandle handle = findOfOrder(name, ValueLayout.JAVA_DOUBLE);
     try {
@@ -119,7 +196,7 @@ public final class HostFunctions {
     }
   }
 
-  /// The value of a function of an order and a float.
+  /// The value of a function of an integer order and a float.
   float call(String name, int order, float x) {
     MethodHandle handle = findOfOrder(name, ValueLayout.JAVA_FLOAT);
     try {

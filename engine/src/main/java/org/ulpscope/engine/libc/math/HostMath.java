@@ -2,11 +2,11 @@ package org.ulpscope.engine.libc.math;
 
 import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.Map;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.libc.base.Errno;
 import org.ulpscope.engine.libc.base.OwnNames;
 import org.ulpscope.engine.libc.base.Pointers;
@@ -16,23 +16,42 @@ import org.ulpscope.expr.Categories;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Flags;
+import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.program.Type;
 
-/// The functions of `<math.h>` that no standard defines to the last bit. Numbers are given to the
-/// machine's own library, so that a run agrees with the native program. Of a symbolic argument the
-/// result is that of a function of which only [LibmFacts] are known; values that a test or finding
-/// rests on are those of the machine's library again.
-final class HostMath {
+/// The functions of `<math.h>` that no standard defines to the last bit. Concrete arguments are
+/// passed to this machine's library, so that a run agrees with the native program. For a symbolic
+/// argument the result is that of a function of which only [LibmFacts] are known; values that a
+/// test or finding relies on are again those of this machine's library.
+public final class HostMath {
+  /// In the name of a function in a directed rounding mode.
+  public static final String MODE = " in ";
+
   private HostMath() {}
 
-  static void addTo(Map<String, Model> models) {
+  static void addTo(ModelTable table) {
+    ModelTable.Group models = table.assuming();
     var host = new HostFunctions();
     for (String name : HostFunctions.UNARY) {
       models.put(
-          name, or(1, call -> result(call, host.call(name, call.float64(0)), call.float64(0))));
+          name,
+          or(
+              1,
+              call ->
+                  result(
+                      call,
+                      host.call(call.state().roundingMode(), name, call.float64(0)),
+                      call.float64(0))));
       String single = name + "f";
       models.put(
-          single, or(1, call -> result(call, host.call(single, call.float32(0)), call.float32(0))));
+          single,
+          or(
+              1,
+              call ->
+                  result(
+                      call,
+                      host.call(call.state().roundingMode(), single, call.float32(0)),
+                      call.float32(0))));
     }
     for (String name : HostFunctions.BINARY) {
       addBinary(models, host, name);
@@ -48,7 +67,10 @@ final class HostMath {
         Model.either(
             2,
             HostMath::symbolicMagnitude,
-            call -> call.result(host.call("hypot", call.float64(0), call.float64(1)))));
+            call ->
+                call.result(
+                    host.call(
+                        call.state().roundingMode(), "hypot", call.float64(0), call.float64(1)))));
     models.put(
         "cabsf",
         call -> {
@@ -56,13 +78,18 @@ final class HostMath {
             symbolicSingleMagnitude(call);
           } else {
             float real = Float.intBitsToFloat((int) call.bits(0, 0));
-            call.result(host.call("hypotf", real, Float.intBitsToFloat((int) call.bits(0, 1))));
+            call.result(
+                host.call(
+                    call.state().roundingMode(),
+                    "hypotf",
+                    real,
+                    Float.intBitsToFloat((int) call.bits(0, 1))));
           }
         });
   }
 
-  /// Bessel functions of any order, of numbers only.
-  private static void addBessel(Map<String, Model> models, HostFunctions host, String name) {
+  /// Bessel functions of any order, for concrete arguments only.
+  private static void addBessel(ModelTable.Group models, HostFunctions host, String name) {
     Model declined =
         call -> {
           throw ProgramError.unsupported(call.name() + " of a symbolic number");
@@ -74,7 +101,7 @@ final class HostMath {
             declined,
             call -> {
               double x = call.float64(1);
-              result(call, host.call(name, call.int32(0), x), x);
+              result(call, host.call(call.state().roundingMode(), name, call.int32(0), x), x);
             }));
     models.put(
         name + "f",
@@ -83,11 +110,11 @@ final class HostMath {
             declined,
             call -> {
               float x = call.float32(1);
-              result(call, host.call(name + "f", call.int32(0), x), x);
+              result(call, host.call(call.state().roundingMode(), name + "f", call.int32(0), x), x);
             }));
   }
 
-  private static void addBinary(Map<String, Model> models, HostFunctions host, String name) {
+  private static void addBinary(ModelTable.Group models, HostFunctions host, String name) {
     models.put(
         name,
         or(
@@ -95,7 +122,7 @@ final class HostMath {
             call -> {
               double x = call.float64(0);
               double y = call.float64(1);
-              result(call, host.call(name, x, y), x, y);
+              result(call, host.call(call.state().roundingMode(), name, x, y), x, y);
             }));
     models.put(
         name + "f",
@@ -104,7 +131,7 @@ final class HostMath {
             call -> {
               float x = call.float32(0);
               float y = call.float32(1);
-              result(call, host.call(name + "f", x, y), x, y);
+              result(call, host.call(call.state().roundingMode(), name + "f", x, y), x, y);
             }));
   }
 
@@ -132,10 +159,19 @@ final class HostMath {
     call.result(b.asBits(result));
   }
 
-  /// A function of symbolic arguments; what is known of its value is assumed.
+  /// A function of symbolic arguments; the known facts about its value are assumed.
   private static Expr apply(State state, String function, Expr... x) {
     Builder b = state.builder();
     state.raisedFlags().doubt(Flags.ALL);
+    RoundingMode mode = state.roundingMode();
+    if (mode != RoundingMode.NEAREST_EVEN) {
+      // Another function in each mode, of which nothing is known but that it is one.
+      state
+          .exploration()
+          .ledger()
+          .add(Ledger.Kind.ASSUMED, function + " in a directed rounding mode may be any function");
+      return b.apply(function + MODE + mode, (Sort.Fp) x[0].sort(), x);
+    }
     Expr result = b.apply(function, (Sort.Fp) x[0].sort(), x);
     for (Expr fact : LibmFacts.of(b, function, result, x)) {
       state.assume(fact);
@@ -171,7 +207,7 @@ final class HostMath {
     Pointers.store(call.state(), cosine, b.asBits(apply(call.state(), "cos", x)));
   }
 
-  /// `llvm.sincos`, which returns both.
+  /// `llvm.sincos`, which returns both results.
   private static void symbolicPair(ModelCall call) {
     Builder b = call.state().builder();
     Expr x = SymbolicMath.argument(call, 0);
@@ -180,17 +216,19 @@ final class HostMath {
     call.result(1, b.asBits(apply(call.state(), "cos" + suffix, x)));
   }
 
-  // ---- numbers ----
+  // ---- concrete arguments ----
 
   private static void pair(ModelCall call, HostFunctions host) {
     if (call.floatType(0) == Type.Fp.FLOAT) {
       float x = call.float32(0);
-      call.result(0, bits(Float.floatToIntBits(host.call("sinf", x))));
-      call.result(1, bits(Float.floatToIntBits(host.call("cosf", x))));
+      call.result(0, bits(Float.floatToIntBits(host.call(call.state().roundingMode(), "sinf", x))));
+      call.result(1, bits(Float.floatToIntBits(host.call(call.state().roundingMode(), "cosf", x))));
     } else {
       double x = call.float64(0);
-      call.result(0, bits(Double.doubleToLongBits(host.call("sin", x))));
-      call.result(1, bits(Double.doubleToLongBits(host.call("cos", x))));
+      call.result(
+          0, bits(Double.doubleToLongBits(host.call(call.state().roundingMode(), "sin", x))));
+      call.result(
+          1, bits(Double.doubleToLongBits(host.call(call.state().roundingMode(), "cos", x))));
     }
   }
 
@@ -210,8 +248,8 @@ final class HostMath {
     call.result(result);
   }
 
-  /// C17 7.12.1: a NaN that none of the arguments is, is a domain error; an infinity of finite
-  /// arguments is a pole or an overflow.
+  /// C17 7.12.1: a NaN result without a NaN argument is a domain error; an infinite result of
+  /// finite arguments is a pole error or an overflow.
   private static void reportErrors(ModelCall call, double result, double... given) {
     call.state().raisedFlags().doubt(Flags.ALL);
     boolean finite = Arrays.stream(given).allMatch(Double::isFinite);
@@ -224,8 +262,8 @@ final class HostMath {
 
   private static void sincos(ModelCall call, HostFunctions host) {
     double x = call.float64(0);
-    double sine = host.call("sin", x);
-    double cosine = host.call("cos", x);
+    double sine = host.call(call.state().roundingMode(), "sin", x);
+    double cosine = host.call(call.state().roundingMode(), "cos", x);
     Pointers.store(call.state(), call.bits(1), Double.doubleToLongBits(sine), 8);
     Pointers.store(call.state(), call.bits(2), Double.doubleToLongBits(cosine), 8);
   }

@@ -1,10 +1,10 @@
 package org.ulpscope.engine.libc.math;
 
 import java.math.BigInteger;
-import java.util.Map;
 import java.util.function.BinaryOperator;
 import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.step.FloatOperator;
 import org.ulpscope.engine.step.Formulas;
@@ -14,12 +14,13 @@ import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.WideFpu;
 
-/// What LLVM has as intrinsics where C has functions with pointers or none at all: `llvm.frexp` and
-/// `llvm.modf` return two values, `llvm.powi` takes a power with an integer exponent.
+/// LLVM intrinsics that have no equivalent C function, or one with pointers: `llvm.frexp` and
+/// `llvm.modf` return two values, `llvm.powi` has an integer exponent.
 public final class IntrinsicModels {
   private IntrinsicModels() {}
 
-  public static void addTo(Map<String, Model> models) {
+  public static void addTo(ModelTable table) {
+    ModelTable.Group models = table.assuming();
     models.put("llvm.frexp", Model.either(1, SymbolicMath::frexpPair, MathModels::frexpPair));
     models.put("llvm.modf", Model.either(1, SymbolicMath::modfPair, MathModels::modfPair));
     models.put(
@@ -48,9 +49,9 @@ public final class IntrinsicModels {
     call.result(b.asBits(result));
   }
 
-  /// By squaring, in the order of the compilers' own `__powidf2`, which decides how it is rounded.
+  /// By squaring, in the order of the compilers' own `__powidf2`, which determines the rounding.
   private static <T> T power(T x, T one, int exponent, BinaryOperator<T> times) {
-    int left = Math.abs(exponent); // of -2^31 the bits, read as unsigned
+    int left = Math.abs(exponent); // for -2^31, its bits interpreted as unsigned
     T square = x;
     T result = (left & 1) != 0 ? x : one;
     for (left >>>= 1; left != 0; left >>>= 1) {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
-import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.libc.base.CStrings;
 import org.ulpscope.engine.libc.base.Errno;
 import org.ulpscope.engine.libc.base.OwnNames;
@@ -22,8 +22,8 @@ import org.ulpscope.ieee.bigfloat.GammaFunctions;
 
 /// The functions of `<math.h>` that no standard defines to the last bit, for `long double`.
 ///
-/// Java cannot call the machine's own, for it has no such type; so these are rounded correctly,
-/// which the machine's need not be, and the ledger says so.
+/// Java cannot call this machine's functions, because it has no such type. So these are rounded
+/// correctly, which this machine's functions need not be; the ledger records that.
 final class LongMath {
   /// A function of one argument.
   @FunctionalInterface
@@ -31,7 +31,7 @@ final class LongMath {
     BigFloat apply(BigFloat x, Context context);
   }
 
-  /// A function of two.
+  /// A function of two arguments.
   @FunctionalInterface
   interface Binary {
     BigFloat apply(BigFloat x, BigFloat y, Context context);
@@ -40,12 +40,13 @@ final class LongMath {
   private static final BigFloat ONE = BigFloat.of(1);
   private static final BigFloat TEN = BigFloat.of(10);
 
-  /// Functions of which Ulpscope knows the names alone: Bessel's.
+  /// Functions that are only known by name: Bessel's.
   private static final List<String> UNKNOWN = List.of("j0l", "j1l", "jnl", "y0l", "y1l", "ynl");
 
   private LongMath() {}
 
-  static void addTo(Map<String, Model> models) {
+  static void addTo(ModelTable table) {
+    ModelTable.Group models = table.assuming();
     Map<String, Unary> unary =
         Map.ofEntries(
             Map.entry("sinl", Functions::sin),
@@ -81,7 +82,7 @@ final class LongMath {
       models.put(
           name,
           _ -> {
-            throw ProgramError.unsupported(name + " is known for float and double only");
+            throw ProgramError.unsupported(name + " is supported for float and double only");
           });
     }
     Map<String, Binary> binary =
@@ -91,7 +92,7 @@ final class LongMath {
             models.put(name, call -> result(call, 2, (x, c) -> function.apply(x[0], x[1], c))));
   }
 
-  /// A function in C says that it is an approximation of the machine's own.
+  /// Called by a function in C to record that it approximates this machine's own.
   private static void approximates(ModelCall call) {
     State state = call.state();
     String name = CStrings.read(state, call.bits(0));
@@ -101,11 +102,12 @@ final class LongMath {
           .ledger()
           .add(
               Ledger.Kind.ASSUMED,
-              name + " is computed here; this machine's library may differ in the last places");
+              name
+                  + " is computed by Ulpscope; this machine's library may differ in the last places");
     }
   }
 
-  // ---- inverse hyperbolic functions, by logarithms with digits to spare ----
+  // ---- inverse hyperbolic functions, by logarithms with extra digits ----
 
   private static Context wider(Context c) {
     return new Context(2 * c.precision() + 64, RoundingMode.NEAREST_EVEN);

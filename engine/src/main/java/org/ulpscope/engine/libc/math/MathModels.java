@@ -1,9 +1,9 @@
 package org.ulpscope.engine.libc.math;
 
 import java.math.BigInteger;
-import java.util.Map;
 import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.libc.base.Errno;
 import org.ulpscope.engine.libc.base.OwnNames;
 import org.ulpscope.engine.libc.base.Pointers;
@@ -21,15 +21,16 @@ import org.ulpscope.ieee.Outcome;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.WideFpu;
 
-/// The functions of C17 7.12 `<math.h>` whose results are defined exactly, in every format. The
-/// others are [HostMath]'s.
+/// The functions of C17 7.12 `<math.h>` whose results are defined exactly, in every format.
+/// [HostMath] has the others.
 public final class MathModels {
   /// The suffixes of float, double and long double functions.
   private static final String[] SUFFIXES = {"f", "", "l"};
 
   private MathModels() {}
 
-  public static void addTo(Map<String, Model> models) {
+  public static void addTo(ModelTable table) {
+    ModelTable.Group models = table.assuming();
     operator(models, "sqrt", FloatOperator.SQRT);
     operator(models, "fma", FloatOperator.FMA);
     operator(models, "fmod", FloatOperator.FMOD);
@@ -67,23 +68,23 @@ public final class MathModels {
     each(models, "llrint", call -> toInteger(call, call.state().roundingMode()));
     each(models, "nan", MathModels::nan);
     addClassification(models);
-    HostMath.addTo(models);
-    LongMath.addTo(models);
-    HostComplex.addTo(models);
-    NarrowingModels.addTo(models);
+    HostMath.addTo(table);
+    LongMath.addTo(table);
+    HostComplex.addTo(table);
+    NarrowingModels.addTo(table);
     for (String suffix : SUFFIXES) {
-      // The one in C says of which sign gamma is, too.
-      models.put(OwnNames.PREFIX + "lgamma" + suffix, models.get("lgamma" + suffix));
+      // The one in C also determines the sign of gamma.
+      table.alias(OwnNames.PREFIX + "lgamma" + suffix, "lgamma" + suffix);
     }
   }
 
-  private static void each(Map<String, Model> models, String name, Model model) {
+  private static void each(ModelTable.Group models, String name, Model model) {
     for (String suffix : SUFFIXES) {
       models.put(name + suffix, model);
     }
   }
 
-  private static void operator(Map<String, Model> models, String name, FloatOperator operator) {
+  private static void operator(ModelTable.Group models, String name, FloatOperator operator) {
     each(
         models,
         name,
@@ -149,7 +150,7 @@ public final class MathModels {
             : Datum.zero(x.format(), false));
   }
 
-  /// `nexttoward`'s second argument is a long double, so the two are compared in that format.
+  /// The second argument of `nexttoward` is a long double, so the two are compared in that format.
   private static void nextafter(ModelCall call) {
     Datum x = Floats.argument(call, 0);
     Datum y = Floats.argument(call, 1);
@@ -187,7 +188,7 @@ public final class MathModels {
     Floats.result(call, Floats.unit(x).logb(x, state.roundingMode(), state.flags()));
   }
 
-  /// FP_ILOGB0 and FP_ILOGBNAN are INT_MIN in glibc; of an infinity it is INT_MAX.
+  /// FP_ILOGB0 and FP_ILOGBNAN are INT_MIN in glibc; for an infinity it returns INT_MAX.
   private static void ilogb(ModelCall call) {
     Datum x = Floats.argument(call, 0);
     int exponent =
@@ -298,9 +299,9 @@ public final class MathModels {
     Floats.result(call, Datum.nan(FloatOperator.format(call.floatResultType())));
   }
 
-  // ---- classification, as glibc's headers call it ----
+  // ---- classification, under the names in glibc's headers ----
 
-  private static void addClassification(Map<String, Model> models) {
+  private static void addClassification(ModelTable.Group models) {
     for (String suffix : SUFFIXES) {
       models.put(
           "__fpclassify" + suffix,

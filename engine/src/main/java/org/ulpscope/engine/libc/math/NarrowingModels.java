@@ -1,10 +1,10 @@
 package org.ulpscope.engine.libc.math;
 
 import java.util.List;
-import java.util.Map;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.step.FloatOperator;
 import org.ulpscope.ieee.Datum;
@@ -12,11 +12,11 @@ import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.bigfloat.BigFloat;
 import org.ulpscope.ieee.bigfloat.Context;
 
-/// C23 7.12.14, functions that round to narrower type: `fadd`, `dmull` and their kin compute on
-/// doubles or long doubles and round the result once, to a narrower format.
+/// C23 7.12.14, functions that round to a narrower type: functions such as `fadd` and `dmull`
+/// compute on doubles or long doubles and round the result once, to a narrower format.
 final class NarrowingModels {
-  /// Sums and products of numbers of any format have no more bits, and quotients and roots that go
-  /// on forever are further from a number of the format, and from the middle of two.
+  /// Sums and products of numbers of any format have no more bits. Infinite quotients and roots are
+  /// farther away from the numbers of the format and from the midpoints between them.
   private static final int BITS = 1 << 17;
 
   private interface Operation {
@@ -25,7 +25,8 @@ final class NarrowingModels {
 
   private NarrowingModels() {}
 
-  static void addTo(Map<String, Model> models) {
+  static void addTo(ModelTable table) {
+    ModelTable.Group models = table.assuming();
     add(models, "add", 2, (x, y, z, c) -> x.add(y, c));
     add(models, "sub", 2, (x, y, z, c) -> x.sub(y, c));
     add(models, "mul", 2, (x, y, z, c) -> x.mul(y, c));
@@ -34,7 +35,7 @@ final class NarrowingModels {
     add(models, "fma", 3, (x, y, z, c) -> x.fma(y, z, c));
   }
 
-  private static void add(Map<String, Model> models, String name, int count, Operation operation) {
+  private static void add(ModelTable.Group models, String name, int count, Operation operation) {
     Model model = call -> narrow(call, count, operation);
     models.put("f" + name, model);
     models.put("f" + name + "l", model);

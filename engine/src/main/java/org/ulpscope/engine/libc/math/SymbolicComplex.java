@@ -10,7 +10,7 @@ import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.Sorts;
 import org.ulpscope.ieee.Datum;
 
-/// The product of complex numbers in expressions: C17 G.5.1 p6, as [ComplexModels] has it, with
+/// The product of complex numbers as an expression: C17 G.5.1 p6, like [ComplexModels], with
 /// choices for its branches.
 final class SymbolicComplex {
   private final Builder b;
@@ -23,8 +23,8 @@ final class SymbolicComplex {
     this.mode = mode;
   }
 
-  /// Whether a call needs expressions, and can have them: nobody looks at what operations raise,
-  /// and both parts are returned in registers.
+  /// Whether a call needs expressions and supports them: exceptions are not observed, and both
+  /// parts are returned in registers.
   static boolean isFor(ModelCall call) {
     boolean isSymbolic = false;
     for (int i = 0; i < 4; i++) {
@@ -58,8 +58,8 @@ final class SymbolicComplex {
             b.or(infinite(times(a, c)), infinite(times(bi, di))),
             b.or(infinite(times(a, di)), infinite(times(bi, c))));
     Expr again = b.or(either, overflow);
-    // A factor is boxed if it is infinite itself; its NaNs are zeros if the other is, or if the
-    // product overflows.
+    // A factor is boxed if it is infinite itself; its NaNs become zeros if the other factor is
+    // infinite or the product overflows.
     Expr left = b.or(second, b.and(b.not(either), overflow));
     Expr right = b.or(first, b.and(b.not(either), overflow));
     Expr p = settled(a, first, left);

@@ -18,7 +18,7 @@ import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.OutOfRange;
 import org.ulpscope.ieee.RoundingMode;
 
-/// Functions of `<math.h>` on symbolic arguments; [MathModels] has the same on numbers.
+/// Functions of `<math.h>` on symbolic arguments; [MathModels] has the same on concrete ones.
 public final class SymbolicMath {
   private SymbolicMath() {}
 
@@ -28,9 +28,9 @@ public final class SymbolicMath {
     return call.state().builder().asFloat(call.expr(index), sort);
   }
 
-  /// An operation that is defined exactly.
+  /// An exactly defined operation.
   ///
-  /// @param setsErrno whether a NaN made of numbers is reported in errno
+  /// @param setsErrno whether a NaN from operands that are not NaN is reported in errno
   static void operation(ModelCall call, FloatOperator operator, boolean setsErrno) {
     var x = new Expr[operator.operands()];
     for (int i = 0; i < x.length; i++) {
@@ -75,7 +75,7 @@ public final class SymbolicMath {
         call, b.ite(difference, Formulas.operation(call.state(), FloatOperator.SUB, x, y), zero));
   }
 
-  /// `nexttoward`'s second argument is a long double, so the two are compared in that format.
+  /// The second argument of `nexttoward` is a long double, so the two are compared in that format.
   static void nextafter(ModelCall call) {
     call.state().raisedFlags().doubt(Flags.ALL);
     Builder b = call.state().builder();
@@ -106,7 +106,7 @@ public final class SymbolicMath {
     result(call, result);
   }
 
-  /// A two's complement number, brought to 32 bits by taking the nearest of those.
+  /// A two's complement number, saturated to 32 bits.
   private static Expr narrowed(Builder b, Expr n) {
     int width = n.sort().width();
     if (width <= FloatAnatomy.WIDTH) {
@@ -131,7 +131,7 @@ public final class SymbolicMath {
     result(call, b.ite(b.fclass(x, Categories.ZERO), pole, nonZero));
   }
 
-  /// FP_ILOGB0 and FP_ILOGBNAN are INT_MIN in glibc; of an infinity it is INT_MAX.
+  /// FP_ILOGB0 and FP_ILOGBNAN are INT_MIN in glibc; for an infinity it returns INT_MAX.
   static void ilogb(ModelCall call) {
     call.state().raisedFlags().doubt(Flags.ALL);
     Builder b = call.state().builder();
@@ -180,7 +180,7 @@ public final class SymbolicMath {
     call.result(1, call.state().builder().asBits(parts[1]));
   }
 
-  /// Fraction and whole.
+  /// Fractional and integral part.
   private static Expr[] modfParts(ModelCall call) {
     call.state().raisedFlags().doubt(Flags.ALL);
     Builder b = call.state().builder();
@@ -192,8 +192,8 @@ public final class SymbolicMath {
     return new Expr[] {b.copysign(fraction, x), whole};
   }
 
-  /// The remainder, and the low three bits of the quotient with its sign. The quotient is found
-  /// from what is left of the dividend after whole multiples of eight divisors.
+  /// The remainder, and the low three bits of the quotient with its sign. The quotient is
+  /// determined from the remainder of the dividend modulo eight divisors.
   static void remquo(ModelCall call) {
     call.state().raisedFlags().doubt(Flags.ALL);
     Builder b = call.state().builder();
@@ -231,7 +231,7 @@ public final class SymbolicMath {
     flag(call, call.state().builder().fclass(argument(call, 0), categories));
   }
 
-  /// Whether the argument is finite, not zero, and below the least normal number or not.
+  /// Whether the argument is finite, nonzero, and below the smallest normal number or not.
   public static void isNormal(ModelCall call, boolean wanted) {
     Builder b = call.state().builder();
     Expr x = argument(call, 0);
@@ -245,7 +245,7 @@ public final class SymbolicMath {
     flag(call, call.state().builder().fclass(argument(call, 0), Categories.FINITE));
   }
 
-  /// glibc's answer has the sign of the infinity.
+  /// The sign of glibc's result is that of the infinity.
   static void isInfinite(ModelCall call) {
     Builder b = call.state().builder();
     Expr x = argument(call, 0);

@@ -1,11 +1,11 @@
 package org.ulpscope.engine.libc.posix;
 
 import java.math.BigInteger;
-import java.util.Map;
+import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
-import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.libc.base.Errno;
 import org.ulpscope.engine.libc.base.Pointers;
 import org.ulpscope.engine.memory.MemoryObject;
@@ -14,20 +14,21 @@ import org.ulpscope.engine.state.State;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 
-/// C17 7.22.3 memory management. `NewModels` has C++'s `new` and `delete`.
+/// C17 7.22.3 memory management. `NewModels` contains C++'s `new` and `delete`.
 public final class AllocationModels {
-  /// glibc and the C++ ABI promise this for any size.
+  /// Guaranteed by glibc and the C++ ABI for any size.
   public static final int ALIGNMENT = 16;
 
-  /// A request for more is refused, as by a machine without that much memory.
+  /// Larger requests fail, as on a machine without that much memory.
   private static final long LARGEST = 1L << 30;
 
-  /// Up to this, each size that a symbolic one can have is tried.
+  /// Up to this, every possible value of a symbolic size is tried.
   private static final long LARGEST_TRIED = 4096;
 
   private AllocationModels() {}
 
-  public static void addTo(Map<String, Model> models) {
+  public static void addTo(ModelTable table) {
+    ModelTable.Group models = table.assuming(Effect.HEAP);
     models.put("malloc", call -> call.result(allocate(call, size(call, 0), ALIGNMENT)));
     models.put("calloc", AllocationModels::calloc);
     models.put("realloc", AllocationModels::realloc);
@@ -57,9 +58,9 @@ public final class AllocationModels {
     return state.memory().allocate(MemoryObject.Kind.HEAP, name, size, alignment, false);
   }
 
-  /// A size, which may depend on inputs: of small sizes each is tried, on a path of its own; all
-  /// that are refused are one path, with the size -1; of the rest one stands for all, which is
-  /// noted.
+  /// A size, which may depend on inputs. Each small size is tried on a path of its own. All sizes
+  /// that are too large share one path, with the size -1. The remaining ones are concretised to one
+  /// size, which the ledger records.
   static long size(ModelCall call, int argument) {
     if (!call.isSymbolic(argument)) {
       return call.bits(argument);
@@ -77,7 +78,7 @@ public final class AllocationModels {
     BigInteger one = state.exploration().pick(state, size);
     Expr same = b.eq(size, b.bits(width, one));
     if (state.decide(same) != Exploration.Truth.TRUE) {
-      String cut = " of one size above " + LARGEST_TRIED + " bytes, and of no other above it";
+      String cut = " with only one of the sizes above " + LARGEST_TRIED + " bytes";
       state.exploration().ledger().add(Ledger.Kind.INCOMPLETE, call.name() + cut);
       state.assume(same);
     }
@@ -91,7 +92,7 @@ public final class AllocationModels {
     try {
       size = count < 0 || each < 0 ? -1 : Math.multiplyExact(count, each);
     } catch (ArithmeticException _) {
-      size = -1; // too large: refused
+      size = -1; // too large: the allocation fails
     }
     long address = allocate(call, size, ALIGNMENT);
     if (address != 0) {
@@ -158,16 +159,16 @@ public final class AllocationModels {
     }
   }
 
-  /// The live heap block that begins at an address.
+  /// The live heap block that starts at an address.
   private static MemoryObject owned(State state, long address, String how) {
     MemoryObject object = state.memory().near(address);
     String problem = null;
     if (object == null) {
-      problem = "no object is there";
+      problem = "there is no object";
     } else if (object.kind() != MemoryObject.Kind.HEAP) {
-      problem = "that is the " + object;
+      problem = "it points to the " + object;
     } else if (!object.isAlive()) {
-      problem = "the " + object + " has been freed before";
+      problem = "the " + object + " has already been freed";
     } else if (object.address() != address) {
       problem = "it points " + (address - object.address()) + " bytes into the " + object;
     }

@@ -1,8 +1,7 @@
 package org.ulpscope.engine.libc.posix;
 
-import java.util.Map;
-import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.libc.base.Pointers;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.Abi;
@@ -15,7 +14,7 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.RoundingMode;
 
-/// C17 7.6 `<fenv.h>`. The numbers are those of glibc; the flags of `ieee` are x86's already.
+/// C17 7.6 `<fenv.h>`. The constants are those of glibc; the flags of `ieee` are those of x86.
 public final class FenvModels {
   /// The modes in the order nearest, down, up, zero.
   private static final RoundingMode[] MODES = {
@@ -30,7 +29,8 @@ public final class FenvModels {
 
   private FenvModels() {}
 
-  public static void addTo(Map<String, Model> models) {
+  public static void addTo(ModelTable table) {
+    ModelTable.Group models = table.assuming();
     models.put("fegetround", call -> call.result(number(call.state())));
     models.put("fesetround", FenvModels::setRound);
     models.put(
@@ -77,7 +77,7 @@ public final class FenvModels {
     return call.state().raisedFlags();
   }
 
-  /// Null in a run without symbolic values, where flags are numbers.
+  /// Null in a purely concrete run, where flags are numbers.
   private static Builder builder(State state) {
     return state.isSymbolic() ? state.builder() : null;
   }
@@ -162,7 +162,7 @@ public final class FenvModels {
     };
   }
 
-  /// All numbers that are no modes go one way.
+  /// All numbers that are not modes share one path.
   private static void setRound(ModelCall call) {
     State state = call.state();
     Expr given = call.isSymbolic(0) ? call.expr(0) : null;
@@ -190,8 +190,8 @@ public final class FenvModels {
     return false;
   }
 
-  /// A saved environment is the rounding mode, the flags and those of which nothing is known, in
-  /// the first twelve bytes of the object.
+  /// A saved environment consists of the rounding mode, the flags and the unknown flags, in the
+  /// first twelve bytes of the object.
   private static void save(State state, long address) {
     MemoryBlocks.fill(state, address, (byte) 0, 12);
     Pointers.store(state, address, number(state), 4);

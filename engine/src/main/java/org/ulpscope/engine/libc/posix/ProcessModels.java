@@ -2,10 +2,11 @@ package org.ulpscope.engine.libc.posix;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.InfeasiblePath;
 import org.ulpscope.engine.ProgramError;
-import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.libc.base.CStrings;
 import org.ulpscope.engine.libc.base.Errno;
 import org.ulpscope.engine.libc.base.Pointers;
@@ -16,14 +17,16 @@ import org.ulpscope.engine.state.Frame;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.unwind.JumpPoints;
 
-/// Ending a program, jumping out of functions, errno, the environment and the clock.
+/// Program exit, jumps out of functions, errno, the environment and the clock.
 public final class ProcessModels {
-  /// The time a program under test sees: the first second of the year 2000, so that runs repeat.
+  /// The time that a program under test sees: the first second of the year 2000, so that runs are
+  /// reproducible.
   private static final long NOW = 946_684_800;
 
   private ProcessModels() {}
 
-  public static void addTo(Map<String, Model> models) {
+  public static void addTo(ModelTable table) {
+    ModelTable.Group models = table.assuming();
     models.put("exit", ProcessModels::exit);
     models.put("_exit", ProcessModels::exitNow);
     models.put("_Exit", ProcessModels::exitNow);
@@ -32,7 +35,8 @@ public final class ProcessModels {
         "abort",
         call -> {
           if (VerifierTask.is(call.state().loaded().program())) {
-            throw new InfeasiblePath(); // how such programs say what they assume
+            call.assume(Effect.VERIFIER_ABORT);
+            throw new InfeasiblePath(); // such programs express assumptions this way
           }
           throw new ProgramError(ProgramError.Kind.ABORT, "the program called abort");
         });
@@ -47,17 +51,19 @@ public final class ProcessModels {
       models.put(name, ProcessModels::longjmp);
     }
     models.put("__errno_location", call -> call.result(Errno.address(call.state())));
-    models.put("getenv", ProcessModels::getenv);
-    models.put("setenv", ProcessModels::setenv);
-    models.put("unsetenv", ProcessModels::unsetenv);
-    models.put("time", ProcessModels::time);
-    models.put("clock", call -> call.result(call.state().instructions() / 1000));
-    models.put("clock_gettime", ProcessModels::clockTime);
-    models.put("gettimeofday", call -> storeTime(call, call.bits(0), 1000));
+    ModelTable.Group environment = table.assuming(Effect.ENVIRONMENT);
+    environment.put("getenv", ProcessModels::getenv);
+    environment.put("setenv", ProcessModels::setenv);
+    environment.put("unsetenv", ProcessModels::unsetenv);
+    ModelTable.Group clock = table.assuming(Effect.CLOCK);
+    clock.put("time", ProcessModels::time);
+    clock.put("clock", call -> call.result(call.state().instructions() / 1000));
+    clock.put("clock_gettime", ProcessModels::clockTime);
+    clock.put("gettimeofday", call -> storeTime(call, call.bits(0), 1000));
     models.put("difftime", call -> call.result((double) (call.signed(0) - call.signed(1))));
   }
 
-  // ---- the end ----
+  // ---- program exit ----
 
   private static void exit(ModelCall call) {
     call.state().exit(call.int32(0));
@@ -105,9 +111,9 @@ public final class ProcessModels {
     call.controlMoved();
   }
 
-  // ---- surroundings ----
+  // ---- environment ----
 
-  /// The variables a program has set, as objects that hold their values.
+  /// The variables that a program has set, as objects that hold their values.
   private static final class Variables implements State.Memo {
     private final Map<String, MemoryObject> values = new HashMap<>();
 

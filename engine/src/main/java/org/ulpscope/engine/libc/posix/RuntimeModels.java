@@ -1,16 +1,15 @@
 package org.ulpscope.engine.libc.posix;
 
 import java.util.List;
-import java.util.Map;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
-import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.libc.base.CStrings;
 import org.ulpscope.engine.state.State;
 
-/// What the library's sources in C say of themselves; and functions for which there is no source,
-/// because they wait for other threads.
+/// What the library's C sources report about themselves, and functions without a source because
+/// they wait for other threads.
 public final class RuntimeModels {
   private static final List<String> WAITING =
       List.of(
@@ -24,7 +23,8 @@ public final class RuntimeModels {
 
   private RuntimeModels() {}
 
-  public static void addTo(Map<String, Model> models) {
+  public static void addTo(ModelTable table) {
+    ModelTable.Group models = table.assuming();
     models.put("__ulpscope_incomplete", RuntimeModels::incomplete);
     models.put(
         "__ulpscope_unsupported",
@@ -36,7 +36,7 @@ public final class RuntimeModels {
           name,
           _ -> {
             throw ProgramError.unsupported(
-                name + " waits for another thread, and here threads run one after the other");
+                name + " waits for another thread, but threads run one after the other here");
           });
     }
   }

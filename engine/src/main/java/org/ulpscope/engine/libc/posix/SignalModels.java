@@ -2,14 +2,15 @@ package org.ulpscope.engine.libc.posix;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.ProgramError;
-import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.libc.base.Errno;
 import org.ulpscope.engine.state.State;
 
-/// C17 7.14 `<signal.h>`: signals that the program itself raises. No others arrive: a program that
-/// does what it must not is stopped with an error, whatever handlers it has.
+/// C17 7.14 `<signal.h>`: signals that the program raises itself. No other signals arrive: an
+/// erroneous program is stopped with an error, regardless of its handlers.
 public final class SignalModels {
   private static final long DEFAULT = 0;
   private static final long IGNORE = 1;
@@ -28,7 +29,8 @@ public final class SignalModels {
     }
   }
 
-  public static void addTo(Map<String, Model> models) {
+  public static void addTo(ModelTable table) {
+    ModelTable.Group models = table.assuming(Effect.SIGNALS);
     models.put("signal", SignalModels::signal);
     models.put("raise", SignalModels::raise);
   }

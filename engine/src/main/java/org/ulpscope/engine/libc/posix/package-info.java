@@ -1,3 +1,3 @@
-/// The process and what surrounds it: its end, the heap, signals, the environment, the clock, and
+/// The process and its environment: exit, the heap, signals, environment variables, the clock, and
 /// `<fenv.h>`.
 package org.ulpscope.engine.libc.posix;

@@ -1,17 +1,19 @@
 package org.ulpscope.engine.libc.stdio;
 
 import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
-import org.ulpscope.engine.SymbolicRegister;
-import org.ulpscope.engine.Undecided;
 import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.call.VaList;
 import org.ulpscope.engine.libc.base.CStrings;
 import org.ulpscope.engine.libc.base.Errno;
@@ -20,18 +22,17 @@ import org.ulpscope.engine.libc.base.Pointers;
 import org.ulpscope.engine.libc.text.Arguments;
 import org.ulpscope.engine.libc.text.LocaleModels;
 import org.ulpscope.engine.libc.text.Printf;
+import org.ulpscope.engine.libc.text.SymbolicText;
 import org.ulpscope.engine.load.Start;
 import org.ulpscope.engine.memory.MemoryObject;
-import org.ulpscope.engine.memory.SymbolicRead;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.symbolic.MemoryBlocks;
-import org.ulpscope.engine.symbolic.MemoryExprs;
 import org.ulpscope.engine.symbolic.Uninitialised;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
-import org.ulpscope.expr.Sorts;
 
-/// C17 7.21 `<stdio.h>` on the three standard streams. Files are C, in `runtime/files.c`.
+/// C17 7.21 `<stdio.h>` on the three standard streams. Files are implemented in C, in
+/// `runtime/files.c`.
 public final class StdioModels {
   private static final long END_OF_FILE = -1;
 
@@ -53,57 +54,43 @@ public final class StdioModels {
 
   private StdioModels() {}
 
-  public static void addTo(Map<String, Model> models, Streams streams) {
+  public static void addTo(ModelTable table, Streams streams) {
+    ModelTable.Group models = table.assuming(Effect.OUTPUT);
     addPrintf(models, streams);
     models.put(
         "puts",
-        unlessSymbolic(
-            call -> {
-              byte[] text = MemoryBlocks.readString(call.state(), call.bits(0));
-              byte[] line = Arrays.copyOf(text, text.length + 1);
-              line[text.length] = '\n';
-              Streams.write(call.state().console().out(), line);
-              call.result(line.length);
-            }));
-    models.put(
-        "putchar",
-        unlessSymbolic(
-            call -> {
-              byte[] character = {(byte) call.bits(0)};
-              Streams.write(call.state().console().out(), character);
-              call.result(call.bits(0) & 0xff);
-            },
-            StdioModels::character));
-    Model putc =
-        unlessSymbolic(
-            call -> {
-              byte[] character = {(byte) call.bits(0)};
-              Streams.write(streams.output(call.state(), call.bits(1)), character);
-              call.result(call.bits(0) & 0xff);
-            },
-            StdioModels::character);
+        call -> {
+          Optional<byte[]> text = string(call, 0);
+          OutputStream out = call.state().console().out();
+          if (print(call, out, text.map(known -> line(known)))) {
+            call.result(text.orElseThrow().length + 1L);
+          } else {
+            call.result(Printf.length(call.state(), 32));
+          }
+        });
+    models.put("putchar", call -> put(call, call.state().console().out()));
+    Model putc = call -> put(call, streams.output(call.state(), call.bits(1)));
     models.put("fputc", putc);
     models.put("putc", putc);
     models.put("_IO_putc", putc);
     models.put(
         "fputs",
-        unlessSymbolic(
-            call -> {
-              byte[] text = MemoryBlocks.readString(call.state(), call.bits(0));
-              Streams.write(streams.output(call.state(), call.bits(1)), text);
-              call.result(1);
-            },
-            call -> call.result(1)));
+        call -> {
+          OutputStream out = streams.output(call.state(), call.bits(1));
+          print(call, out, string(call, 0));
+          call.result(1);
+        });
     models.put(
         "fwrite",
-        unlessSymbolic(
-            call -> {
-              long size = call.bits(1) * call.bits(2);
-              byte[] bytes = MemoryBlocks.read(call.state(), call.bits(0), size);
-              Streams.write(streams.output(call.state(), call.bits(3)), bytes);
-              call.result(call.bits(2));
-            },
-            call -> call.result(call.expr(2))));
+        call -> {
+          OutputStream out = streams.output(call.state(), call.bits(3));
+          print(call, out, block(call));
+          if (call.isSymbolic(2)) {
+            call.result(call.expr(2));
+          } else {
+            call.result(call.bits(2));
+          }
+        });
     models.put("fflush", call -> call.result(0L));
     models.put("setvbuf", call -> call.result(0L));
     models.put("setbuf", _ -> {});
@@ -116,21 +103,23 @@ public final class StdioModels {
           Streams.write(
               call.state().console().err(), text.getBytes(java.nio.charset.StandardCharsets.UTF_8));
         });
-    addInput(models, streams);
+    addInput(table.assuming(Effect.INPUT), streams);
     for (String name : List.of("putchar", "putc", "fputc", "fputs", "fwrite", "getchar", "getc")) {
-      models.put(name + "_unlocked", models.get(name));
+      table.alias(name + "_unlocked", name);
     }
     models.put("fclose", call -> call.result(0L));
     models.put("ferror", call -> call.result(0L));
-    models.put("feof", call -> call.result(Streams.hasEnded(call.state()) ? 1 : 0));
+    models.put("feof", call -> call.result(streams.hasEnded(call.state()) ? 1 : 0));
     models.put("clearerr", _ -> {});
-    addForFiles(models);
+    addForFiles(table);
   }
 
-  /// Programs that open files get functions in C (`files.c`), which leave the console to these.
-  private static void addForFiles(Map<String, Model> models) {
+  /// Programs that open files use the C implementation (`files.c`), which leaves the console to
+  /// these models.
+  private static void addForFiles(ModelTable table) {
+    ModelTable.Group models = table.assuming(Effect.FILES);
     for (String name : SHARED_WITH_FILES) {
-      models.put(OwnNames.PREFIX + name, models.get(name));
+      table.alias(OwnNames.PREFIX + name, name);
     }
     models.put(OwnNames.PREFIX + "fopen", StdioModels::fopen);
     models.put(OwnNames.PREFIX + "input", StdioModels::input);
@@ -141,8 +130,8 @@ public final class StdioModels {
         });
   }
 
-  /// A file that the program has not written itself: all that can be told of one is that it is not
-  /// there to be read.
+  /// A file that the program has not written itself. The only supported case is that it does not
+  /// exist.
   private static void fopen(ModelCall call) {
     String name = CStrings.read(call.state(), call.bits(0));
     if (Files.exists(Path.of(name))) {
@@ -168,69 +157,124 @@ public final class StdioModels {
 
   // ---- formatted output ----
 
-  private static void addPrintf(Map<String, Model> models, Streams streams) {
-    models.put("printf", unlessSymbolic(call -> print(call, format(call, 0, 1))));
-    models.put("__printf_chk", unlessSymbolic(call -> print(call, format(call, 1, 2))));
-    models.put("vprintf", unlessSymbolic(call -> print(call, formatList(call, 0, 1))));
-    models.put("fprintf", unlessSymbolic(call -> print(call, streams, format(call, 1, 2))));
-    models.put("__fprintf_chk", unlessSymbolic(call -> print(call, streams, format(call, 2, 3))));
-    models.put("vfprintf", unlessSymbolic(call -> print(call, streams, formatList(call, 1, 2))));
+  private static void addPrintf(ModelTable.Group models, Streams streams) {
+    Function<ModelCall, OutputStream> standard = call -> call.state().console().out();
+    Function<ModelCall, OutputStream> named = call -> streams.output(call.state(), call.bits(0));
+    models.put("printf", printing(standard, 0, call -> Arguments.of(call, 1)));
+    models.put("__printf_chk", printing(standard, 1, call -> Arguments.of(call, 2)));
+    models.put("vprintf", printing(standard, 0, call -> list(call, 1)));
+    models.put("__vprintf_chk", printing(standard, 1, call -> list(call, 2)));
+    models.put("fprintf", printing(named, 1, call -> Arguments.of(call, 2)));
+    models.put("__fprintf_chk", printing(named, 2, call -> Arguments.of(call, 3)));
+    models.put("vfprintf", printing(named, 1, call -> list(call, 2)));
+    models.put("__vfprintf_chk", printing(named, 2, call -> list(call, 3)));
     models.put("sprintf", call -> store(call, -1, format(call, 1, 2)));
     models.put("__sprintf_chk", call -> store(call, -1, format(call, 3, 4)));
     models.put("vsprintf", call -> store(call, -1, formatList(call, 1, 2)));
     models.put("__vsprintf_chk", call -> store(call, -1, formatList(call, 3, 4)));
     models.put("__vsnprintf_chk", call -> store(call, call.bits(1), formatList(call, 4, 5)));
-    models.put("__vprintf_chk", unlessSymbolic(call -> print(call, formatList(call, 1, 2))));
-    models.put(
-        "__vfprintf_chk", unlessSymbolic(call -> print(call, streams, formatList(call, 2, 3))));
     models.put("snprintf", call -> store(call, call.bits(1), format(call, 2, 3)));
     models.put("__snprintf_chk", call -> store(call, call.bits(1), format(call, 4, 5)));
     models.put("vsnprintf", call -> store(call, call.bits(1), formatList(call, 2, 3)));
   }
 
-  /// How much a call would have printed is left open.
-  private static Model unlessSymbolic(Model model) {
-    return unlessSymbolic(
-        model,
-        call -> {
-          State state = call.state();
-          Builder b = state.builder();
-          Expr length = b.symbol("printed@" + state.instructions(), Sorts.bits(32));
-          state.assume(b.sle(b.bits(32, 0), length));
-          call.result(length);
-        });
-  }
-
-  /// Output that depends on inputs has no one text: such a call prints nothing.
-  ///
-  /// @param result gives the call its result then
-  private static Model unlessSymbolic(Model model, Model result) {
+  /// A function that prints what a format and arguments produce. Everything that it is given is
+  /// checked, whether it can be printed or not.
+  private static Model printing(
+      Function<ModelCall, OutputStream> stream,
+      int format,
+      Function<ModelCall, Arguments> arguments) {
     return call -> {
-      try {
-        model.run(call);
-      } catch (SymbolicRegister e) {
-        printNothing(call, call.state().frame().exprs[e.register()], result);
-      } catch (SymbolicRead e) {
-        MemoryObject object = call.state().memory().readable(e.address(), e.width());
-        int offset = (int) (e.address() - object.address());
-        printNothing(call, MemoryExprs.load(call.state(), object, offset, e.width()), result);
-      } catch (Undecided e) {
-        printNothing(call, e.condition(), result);
+      OutputStream out = stream.apply(call);
+      Optional<byte[]> text =
+          Printf.formatIfKnown(call.state(), call.bits(format), arguments.apply(call));
+      if (print(call, out, text)) {
+        call.result(text.orElseThrow().length);
+      } else {
+        call.result(Printf.length(call.state(), 32));
       }
     };
   }
 
-  private static void printNothing(ModelCall call, Expr value, Model result) {
-    Uninitialised.check(call.state(), value, "output");
-    Ledger ledger = call.state().exploration().ledger();
-    String name = call.name().replace(OwnNames.PREFIX, "");
-    ledger.add(Ledger.Kind.NOTE, name + " of symbolic values prints nothing");
-    result.run(call);
+  /// Prints a text. Output that depends on inputs has no one text, so nothing is printed.
+  ///
+  /// @param text empty if inputs decide about it
+  /// @return whether it was printed
+  private static boolean print(ModelCall call, OutputStream out, Optional<byte[]> text) {
+    if (text.isEmpty()) {
+      String name = call.name().replace(OwnNames.PREFIX, "");
+      call.state()
+          .exploration()
+          .ledger()
+          .add(Ledger.Kind.NOTE, name + " of symbolic values prints nothing");
+      return false;
+    }
+    Streams.write(out, text.get());
+    return true;
   }
 
-  private static void character(ModelCall call) {
-    Builder b = call.state().builder();
-    call.result(b.zext(b.extract(call.expr(0), 0, 8), 32));
+  private static byte[] line(byte[] text) {
+    byte[] line = Arrays.copyOf(text, text.length + 1);
+    line[text.length] = '\n';
+    return line;
+  }
+
+  /// The string that an argument points to, read to its end; empty if inputs decide about it.
+  private static Optional<byte[]> string(ModelCall call, int argument) {
+    State state = call.state();
+    long address = call.bits(argument);
+    if (SymbolicText.isConcrete(state, address)) {
+      return Optional.of(MemoryBlocks.readString(state, address));
+    }
+    Uninitialised.check(state, SymbolicText.length(state, address, -1), "output");
+    return Optional.empty();
+  }
+
+  private static void put(ModelCall call, OutputStream out) {
+    if (call.isSymbolic(0)) {
+      Uninitialised.check(call.state(), call.expr(0), "output");
+      print(call, out, Optional.empty());
+      Builder b = call.state().builder();
+      call.result(b.zext(b.extract(call.expr(0), 0, 8), 32));
+      return;
+    }
+    print(call, out, Optional.of(new byte[] {(byte) call.bits(0)}));
+    call.result(call.bits(0) & 0xff);
+  }
+
+  /// The bytes that `fwrite` is given, all of which it reads; empty if inputs decide about them.
+  private static Optional<byte[]> block(ModelCall call) {
+    State state = call.state();
+    long from = call.bits(0);
+    if (!call.isSymbolic(1) && !call.isSymbolic(2)) {
+      long size = call.bits(1) * call.bits(2);
+      boolean overflows = Math.unsignedMultiplyHigh(call.bits(1), call.bits(2)) != 0;
+      if (size == 0 && !overflows) {
+        return Optional.of(new byte[0]);
+      }
+      MemoryObject object = state.memory().readable(from, overflows ? Long.MAX_VALUE : size);
+      int offset = (int) (from - object.address());
+      return object.isConcrete(offset, (int) size)
+          ? Optional.of(object.copy(offset, (int) size))
+          : Optional.empty();
+    }
+    Builder b = state.builder();
+    Expr size = b.mul(b.zext(call.expr(1), 128), b.zext(call.expr(2), 128));
+    MemoryObject object = state.memory().near(from);
+    long most = object == null ? 0 : Math.max(0, object.address() + object.size() - from);
+    boolean isThere = object != null && object.isAlive() && from >= object.address();
+    Expr fits = isThere ? b.ule(size, b.bits(128, most)) : b.eq(size, b.bits(128, 0));
+    state.require(
+        fits,
+        () ->
+            new ProgramError(
+                ProgramError.Kind.OUT_OF_BOUNDS,
+                call.name() + " reads beyond the " + (isThere ? object : "null pointer")));
+    return Optional.empty();
+  }
+
+  private static Arguments list(ModelCall call, int list) {
+    return Arguments.of(new VaList(call.state(), call.bits(list)));
   }
 
   private static byte[] format(ModelCall call, int format, int first) {
@@ -242,22 +286,12 @@ public final class StdioModels {
     return Printf.format(call.state(), call.bits(format), arguments);
   }
 
-  private static void print(ModelCall call, byte[] text) {
-    Streams.write(call.state().console().out(), text);
-    call.result(text.length);
-  }
-
-  private static void print(ModelCall call, Streams streams, byte[] text) {
-    Streams.write(streams.output(call.state(), call.bits(0)), text);
-    call.result(text.length);
-  }
-
-  /// @param room the size of the buffer; -1 if it is taken to be large enough
-  private static void store(ModelCall call, long room, byte[] text) {
+  /// @param size of the buffer; -1 if it is assumed to be large enough
+  private static void store(ModelCall call, long size, byte[] text) {
     State state = call.state();
-    if (room != 0) {
-      boolean cut = room > 0 && text.length >= room;
-      byte[] kept = cut ? Arrays.copyOf(text, (int) room - 1) : text;
+    if (size != 0) {
+      boolean cut = size > 0 && text.length >= size;
+      byte[] kept = cut ? Arrays.copyOf(text, (int) size - 1) : text;
       MemoryBlocks.write(state, call.bits(0), Arrays.copyOf(kept, kept.length + 1));
     }
     call.result(text.length);
@@ -265,12 +299,12 @@ public final class StdioModels {
 
   // ---- input ----
 
-  private static void addInput(Map<String, Model> models, Streams streams) {
-    models.put("getchar", call -> call.result(Streams.read(call.state())));
+  private static void addInput(ModelTable.Group models, Streams streams) {
+    models.put("getchar", call -> call.result(streams.read(call.state())));
     Model getc =
         call -> {
           streams.checkInput(call.bits(0));
-          call.result(Streams.read(call.state()));
+          call.result(streams.read(call.state()));
         };
     models.put("fgetc", getc);
     models.put("getc", getc);
@@ -279,14 +313,14 @@ public final class StdioModels {
         "ungetc",
         call -> {
           streams.checkInput(call.bits(1));
-          Streams.unread(call.state(), call.int32(0));
+          streams.unread(call.state(), call.int32(0));
           call.result(call.bits(0));
         });
     models.put(
         "fgets",
         call -> {
           streams.checkInput(call.bits(2));
-          byte[] line = line(call.state(), call.int32(1) - 1);
+          byte[] line = line(streams, call.state(), call.int32(1) - 1);
           if (line.length == 0) {
             call.result(0L);
           } else {
@@ -301,7 +335,7 @@ public final class StdioModels {
           long size = call.bits(1);
           var bytes = new ByteArrayOutputStream();
           for (long i = 0; i < size * call.bits(2); i++) {
-            int c = Streams.read(call.state());
+            int c = streams.read(call.state());
             if (c == END_OF_FILE) {
               break;
             }
@@ -312,11 +346,11 @@ public final class StdioModels {
         });
   }
 
-  /// A line with its end, at most `most` bytes of it; empty at the end of input.
-  private static byte[] line(State state, int most) {
+  /// A line including its end, limited to `most` bytes; empty at the end of input.
+  private static byte[] line(Streams streams, State state, int most) {
     var line = new ByteArrayOutputStream();
     while (line.size() < most) {
-      int c = Streams.read(state);
+      int c = streams.read(state);
       if (c == END_OF_FILE) {
         break;
       }

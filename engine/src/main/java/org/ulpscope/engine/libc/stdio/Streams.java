@@ -14,14 +14,17 @@ import org.ulpscope.engine.memory.Memory;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.State;
 
-/// The three standard streams, and which `FILE*` stands for which.
+/// The three standard streams, and the `FILE*` of each.
 public final class Streams {
-  /// The size of glibc's `FILE`, whose inside no program looks at.
+  /// The size of glibc's `FILE`, which is opaque to programs.
   private static final int FILE_BYTES = 216;
 
   private final Map<Long, String> names = new HashMap<>();
 
-  /// What has been read of a stream, kept for all states that read it.
+  /// What has been read of standard input; null if nothing was.
+  private Taken taken;
+
+  /// The bytes read from a stream so far, kept for all states that read it.
   private static final class Taken {
     private final InputStream in;
     private byte[] bytes = new byte[256];
@@ -47,15 +50,15 @@ public final class Streams {
     }
   }
 
-  /// Standard input as one state sees it.
+  /// Standard input from the view of one state.
   private static final class Input implements State.Memo {
     private final Taken taken;
     private final Deque<Integer> pushedBack;
     private int position;
     private boolean ended;
 
-    Input(InputStream in) {
-      this.taken = new Taken(in);
+    Input(Taken taken) {
+      this.taken = taken;
       this.pushedBack = new ArrayDeque<>();
     }
 
@@ -91,7 +94,7 @@ public final class Streams {
     return variable;
   }
 
-  /// The output stream a `FILE*` stands for.
+  /// The output stream of a `FILE*`.
   OutputStream output(State state, long file) {
     return switch (names.getOrDefault(file, "")) {
       case "stdout" -> state.console().out();
@@ -113,7 +116,7 @@ public final class Streams {
   private static ProgramError notAStream(long file, String direction) {
     return new ProgramError(
         ProgramError.Kind.INVALID_CALL,
-        "0x" + Long.toHexString(file) + " is no open " + direction + " stream");
+        "0x" + Long.toHexString(file) + " is not an open " + direction + " stream");
   }
 
   static void write(OutputStream stream, byte[] bytes) {
@@ -124,12 +127,20 @@ public final class Streams {
     }
   }
 
-  private static Input input(State state) {
-    return state.memo(Input.class, () -> new Input(state.console().in()));
+  private Input input(State state) {
+    return state.memo(Input.class, () -> new Input(taken(state)));
+  }
+
+  /// Every path reads standard input from its beginning, so all share what has been read of it.
+  private synchronized Taken taken(State state) {
+    if (taken == null) {
+      taken = new Taken(state.console().in());
+    }
+    return taken;
   }
 
   /// The next byte of standard input, or -1 at its end.
-  static int read(State state) {
+  int read(State state) {
     try {
       state.console().out().flush();
       return input(state).next();
@@ -138,12 +149,12 @@ public final class Streams {
     }
   }
 
-  /// Whether the end of standard input has been met.
-  static boolean hasEnded(State state) {
+  /// Whether the end of standard input has been reached.
+  boolean hasEnded(State state) {
     return input(state).ended;
   }
 
-  static void unread(State state, int c) {
+  void unread(State state, int c) {
     if (c >= 0) {
       input(state).pushedBack.push(c);
       input(state).ended = false;

@@ -1,10 +1,11 @@
 package org.ulpscope.engine.libc.text;
 
-import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
+import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.libc.base.Pointers;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.State;
@@ -13,14 +14,15 @@ import org.ulpscope.expr.Expr;
 
 /// C17 7.4 `<ctype.h>` in the C locale, as functions and as glibc's tables.
 public final class CharacterModels {
-  /// Tables run from -128 to 255.
+  /// The tables are indexed from -128 to 255.
   private static final int FIRST = -128;
 
   private static final int COUNT = 384;
 
   private CharacterModels() {}
 
-  public static void addTo(Map<String, Model> models) {
+  public static void addTo(ModelTable table) {
+    ModelTable.Group models = table.assuming(Effect.LOCALE);
     test(models, "isupper", c -> c >= 'A' && c <= 'Z');
     test(models, "islower", c -> c >= 'a' && c <= 'z');
     test(models, "isalpha", CharacterModels::isAlpha);
@@ -48,7 +50,7 @@ public final class CharacterModels {
     models.put("__ctype_toupper_loc", call -> call.result(tables(call.state()).upper));
   }
 
-  private static void test(Map<String, Model> models, String name, IntPredicate predicate) {
+  private static void test(ModelTable.Group models, String name, IntPredicate predicate) {
     models.put(
         name,
         Model.either(
@@ -84,7 +86,7 @@ public final class CharacterModels {
 
   // ---- glibc's tables ----
 
-  /// Where the tables are in a state, each behind a pointer.
+  /// The addresses of the pointers to the tables in a state.
   private record Tables(long classes, long lower, long upper) implements State.Memo {
     @Override
     public Tables copy() {

@@ -7,9 +7,9 @@ import org.ulpscope.ieee.FloatClass;
 import org.ulpscope.ieee.HexDigits;
 import org.ulpscope.ieee.RoundingMode;
 
-/// A number as `%e`, `%f`, `%g` or `%a` writes it, correctly rounded in the mode in force.
+/// A number as `%e`, `%f`, `%g` or `%a` formats it, correctly rounded in the current mode.
 ///
-/// @param isNumber whether zeros may pad it: not so for infinities and NaNs
+/// @param isNumber whether it may be padded with zeros: false for infinities and NaNs
 record FloatText(String sign, String digits, boolean isNumber) {
   static FloatText of(Printf.Conversion c, Datum value, RoundingMode mode) {
     boolean upper = Character.isUpperCase(c.kind());
@@ -58,7 +58,7 @@ record FloatText(String sign, String digits, boolean isNumber) {
   }
 
   /// C17 7.21.6.1 p8: `%e` if its exponent is less than -4 or not less than the precision, else
-  /// `%f`; trailing zeros go unless `#` keeps them.
+  /// `%f`; trailing zeros are removed unless `#` is given.
   private static String general(Printf.Conversion c, Datum value, RoundingMode mode) {
     int precision = c.precision() < 0 ? 6 : Math.max(1, c.precision());
     DecimalDigits d = DecimalDigits.significant(value, precision, mode);

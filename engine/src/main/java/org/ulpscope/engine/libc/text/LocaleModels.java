@@ -3,17 +3,18 @@ package org.ulpscope.engine.libc.text;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.ProgramError;
-import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.libc.base.CStrings;
 import org.ulpscope.engine.libc.base.Pointers;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.State;
 
-/// C17 7.11 `<locale.h>` with one locale, `C`, and the texts of error numbers in it.
+/// C17 7.11 `<locale.h>` with a single locale, `C`, and its error messages.
 public final class LocaleModels {
-  /// What stands for the one locale: by its names, or by the environment, which is empty.
+  /// The names of the only locale; the empty one takes it from the environment, which is empty.
   private static final Set<String> NAMES = Set.of("", "C", "POSIX");
 
   /// `struct lconv`: ten strings, then fourteen numbers that are not available.
@@ -22,7 +23,7 @@ public final class LocaleModels {
   private static final int NUMBERS = 14;
   private static final byte NOT_AVAILABLE = 127;
 
-  /// glibc's texts for what models set `errno` to, and for what programs ask for most.
+  /// glibc's messages for the values that models set `errno` to, and for the most common others.
   private static final Map<Integer, String> ERRORS =
       Map.ofEntries(
           Map.entry(0, "Success"),
@@ -42,14 +43,15 @@ public final class LocaleModels {
 
   private LocaleModels() {}
 
-  public static void addTo(Map<String, Model> models) {
+  public static void addTo(ModelTable table) {
+    ModelTable.Group models = table.assuming(Effect.LOCALE);
     models.put("setlocale", LocaleModels::setlocale);
     models.put("localeconv", call -> call.result(texts(call.state()).conventions.address()));
     models.put("strerror", LocaleModels::strerror);
     models.put("__ctype_get_mb_cur_max", call -> call.result(1));
   }
 
-  /// The texts that a state has handed out.
+  /// The messages that a state has returned pointers to.
   private static final class Texts implements State.Memo {
     private final MemoryObject name;
     private final MemoryObject conventions;
@@ -93,11 +95,11 @@ public final class LocaleModels {
     call.result(known ? texts(call.state()).name.address() : 0);
   }
 
-  /// The text of an error number.
+  /// The message of an error number.
   public static String error(int number) {
     String text = ERRORS.get(number);
     if (text == null) {
-      throw ProgramError.unsupported("the text of error number " + number);
+      throw ProgramError.unsupported("the message of error number " + number);
     }
     return text;
   }

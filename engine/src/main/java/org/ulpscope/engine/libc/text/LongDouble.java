@@ -3,7 +3,7 @@ package org.ulpscope.engine.libc.text;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.program.Type;
 
-/// What `long double` is on a target.
+/// The format of `long double` on a target.
 final class LongDouble {
   private LongDouble() {}
 

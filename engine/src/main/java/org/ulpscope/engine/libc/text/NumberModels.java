@@ -1,9 +1,10 @@
 package org.ulpscope.engine.libc.text;
 
 import java.math.BigInteger;
-import java.util.Map;
+import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.libc.base.Errno;
 import org.ulpscope.engine.libc.base.Pointers;
 import org.ulpscope.engine.state.State;
@@ -22,7 +23,8 @@ public final class NumberModels {
 
   private NumberModels() {}
 
-  public static void addTo(Map<String, Model> models) {
+  public static void addTo(ModelTable table) {
+    ModelTable.Group models = table.assuming(Effect.LOCALE);
     for (String prefix : new String[] {"", "__isoc23_", "__isoc99_"}) {
       models.put(prefix + "strtol", call -> integer(call, true));
       models.put(prefix + "strtoll", call -> integer(call, true));
@@ -39,16 +41,18 @@ public final class NumberModels {
     models.put("atoi", atoi);
     models.put("atol", atoi);
     models.put("atoll", atoi);
+    ModelTable.Group plain = table.assuming();
     Model abs =
         Model.either(NumberModels::symbolicAbs, call -> call.result(Math.abs(call.signed(0))));
-    models.put("abs", abs);
-    models.put("labs", abs);
-    models.put("llabs", abs);
-    models.put("imaxabs", abs);
-    models.put("rand", call -> call.result(random(call.state()).next()));
-    models.put("random", call -> call.result(random(call.state()).next()));
-    models.put("srand", call -> random(call.state()).seed(call.int32(0)));
-    models.put("srandom", call -> random(call.state()).seed(call.int32(0)));
+    plain.put("abs", abs);
+    plain.put("labs", abs);
+    plain.put("llabs", abs);
+    plain.put("imaxabs", abs);
+    ModelTable.Group random = table.assuming(Effect.RANDOM);
+    random.put("rand", call -> call.result(random(call.state()).next()));
+    random.put("random", call -> call.result(random(call.state()).next()));
+    random.put("srand", call -> random(call.state()).seed(call.int32(0)));
+    random.put("srandom", call -> random(call.state()).seed(call.int32(0)));
   }
 
   private static void symbolicAbs(ModelCall call) {
@@ -58,7 +62,7 @@ public final class NumberModels {
     call.result(b.ite(negative, b.neg(x), x));
   }
 
-  /// C17 7.22.1.2: as `strtol` does, and cut to the type.
+  /// C17 7.22.1.2: as `strtol`, truncated to the type.
   private static void atoi(ModelCall call) {
     State state = call.state();
     int width = Pointers.word(state) * 8;
@@ -142,10 +146,10 @@ public final class NumberModels {
     state.flags().raise(flags.raised());
   }
 
-  /// The number a text stands for; zero if it stands for none.
+  /// The number that a text denotes; zero if there is none.
   static Datum parse(State state, Type.Fp type, NumberText number, Flags flags) {
     String text = number.length() == 0 ? "0" : number.number();
-    // A NaN's payload is the implementation's affair; glibc ignores what it cannot read.
+    // A NaN's payload is implementation-defined; glibc ignores what it cannot parse.
     boolean nan = text.toLowerCase(java.util.Locale.ROOT).contains("nan");
     if (nan) {
       text = text.startsWith("-") ? "-nan" : "nan";

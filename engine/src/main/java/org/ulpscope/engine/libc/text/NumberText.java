@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Numbers at the start of a text: the longest prefix that is one, as C17 7.22.1.3 and 7.22.1.4
-/// say.
+/// A number at the start of a text: the longest prefix that is one, as defined by C17 7.22.1.3 and
+/// 7.22.1.4.
 ///
 /// @param text without leading blanks
 /// @param start how many blanks were skipped
@@ -34,20 +34,20 @@ record NumberText(String text, int start, int length) {
     return new NumberText(text, start, 0);
   }
 
-  /// The number's own text.
+  /// The text of the number itself.
   String number() {
     return text.substring(0, length);
   }
 
-  /// How many bytes were used, blanks included; 0 if there is no number.
+  /// How many bytes were consumed, including blanks; 0 if there is no number.
   int used() {
     return length == 0 ? 0 : start + length;
   }
 
-  /// An integer and how much text it took.
+  /// An integer, and the number of bytes consumed.
   record Whole(BigInteger value, int used) {}
 
-  /// @param base 2 to 36, or 0 to take it from the text
+  /// @param base 2 to 36, or 0 to derive it from the text
   static Whole ofInteger(byte[] bytes, int base) {
     NumberText whole = skipBlanks(bytes);
     String s = whole.text;

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.libc.base.Errno;
@@ -12,6 +13,10 @@ import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.step.FloatOperator;
 import org.ulpscope.engine.symbolic.MemoryBlocks;
+import org.ulpscope.engine.symbolic.Uninitialised;
+import org.ulpscope.expr.Builder;
+import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Sorts;
 import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.program.Type;
@@ -22,7 +27,7 @@ public final class Printf {
   /// One conversion, such as `%-8.3Lf`.
   ///
   /// @param position of the argument, from 1; 0 for the next one
-  /// @param width the least number of characters
+  /// @param width the minimum number of characters
   /// @param precision -1 if none is given
   /// @param length `hh`, `h`, `l`, `ll`, `j`, `z`, `t`, `L` or empty
   record Conversion(
@@ -37,33 +42,49 @@ public final class Printf {
     }
   }
 
-  /// A conversion that names its argument. A `%%1$` misread as one is run twice, to no harm.
+  /// A conversion that selects its argument. A `%%1$` mistaken for one is processed twice, which is
+  /// harmless.
   private static final Pattern POSITIONED = Pattern.compile("%\\d+\\$");
 
   private final State state;
   private final PositionedArguments arguments;
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final byte[] format;
+  private final boolean isLenient;
   private int at;
 
-  private Printf(State state, long format, Arguments arguments) {
+  /// Whether what is printed depends on inputs, from some character on.
+  private boolean isOpen;
+
+  private Printf(State state, long format, Arguments arguments, boolean isLenient) {
+    this.isLenient = isLenient;
     this.state = state;
     this.arguments = new PositionedArguments(arguments);
     this.format = MemoryBlocks.readString(state, format);
   }
 
-  /// The bytes that `format` and its arguments make.
+  /// The bytes that a format and its arguments produce. Symbolic arguments are concretised.
   public static byte[] format(State state, long format, Arguments arguments) {
-    return new Printf(state, format, arguments).format();
+    var printf = new Printf(state, format, arguments, false);
+    return printf.format();
+  }
+
+  /// The bytes that a format and its arguments produce, if no input decides about them. In any case
+  /// the arguments are checked: strings are read to their end, and `%n` is stored.
+  public static Optional<byte[]> formatIfKnown(State state, long format, Arguments arguments) {
+    var printf = new Printf(state, format, arguments, true);
+    byte[] text = printf.format();
+    return printf.isOpen ? Optional.empty() : Optional.of(text);
   }
 
   private byte[] format() {
     if (POSITIONED.matcher(new String(format, StandardCharsets.ISO_8859_1)).find()) {
-      // Arguments by position: their types must be known before the first can be fetched.
+      // Arguments by position: all types must be known before the first one can be fetched.
       run();
       arguments.fetch();
       out.reset();
       at = 0;
+      isOpen = false;
     }
     run();
     return out.toByteArray();
@@ -94,7 +115,7 @@ public final class Printf {
       at++;
     }
     int width = number();
-    if (width < -1) { // a negative width by `*` is a flag and a width
+    if (width < -1) { // a negative `*` width is a `-` flag and a width
       flags.append('-');
       width = -width;
     }
@@ -131,7 +152,8 @@ public final class Printf {
     return 0;
   }
 
-  /// A number or `*`; -1 if there is neither. A negative argument of `*` is answered as at most -2.
+  /// A number or `*`; -1 if there is neither. For a negative `*` argument, the result is at most
+  /// -2.
   private int number() {
     if (peek() == '*') {
       at++;
@@ -151,15 +173,30 @@ public final class Printf {
 
   // ---- conversions ----
 
+  /// The value of a conversion that prints a number; empty if it is symbolic.
+  private Optional<BigInteger> number(Conversion c, Type type) {
+    if (!isLenient) {
+      return Optional.of(arguments.next(c.position(), type));
+    }
+    Arguments.Value value = arguments.nextValue(c.position(), type);
+    if (value.isSymbolic()) {
+      Uninitialised.check(state, value.expr(), "output");
+      isOpen = true;
+      return Optional.empty();
+    }
+    return Optional.of(value.number());
+  }
+
   private void convert(Conversion c) {
     switch (c.kind()) {
       case '%' -> out.write('%');
-      case 'd', 'i' -> integer(c, signed(c), 10);
-      case 'u' -> integer(c, unsigned(c), 10);
-      case 'o' -> integer(c, unsigned(c), 8);
-      case 'x', 'X' -> integer(c, unsigned(c), 16);
-      case 'b', 'B' -> integer(c, unsigned(c), 2);
-      case 'c', 'C' -> pad(c, new byte[] {character(c)});
+      case 'd', 'i' -> signed(c).ifPresent(value -> integer(c, value, 10));
+      case 'u' -> unsigned(c).ifPresent(value -> integer(c, value, 10));
+      case 'o' -> unsigned(c).ifPresent(value -> integer(c, value, 8));
+      case 'x', 'X' -> unsigned(c).ifPresent(value -> integer(c, value, 16));
+      case 'b', 'B' -> unsigned(c).ifPresent(value -> integer(c, value, 2));
+      case 'c', 'C' ->
+          number(c, Types.I32).ifPresent(value -> pad(c, new byte[] {character(c, value)}));
       case 's', 'S' -> pad(c, c.isWide() ? wideString(c) : string(c));
       case 'm' -> pad(c, LocaleModels.error(Errno.get(state)).getBytes(StandardCharsets.US_ASCII));
       case 'p' -> pointer(c);
@@ -168,7 +205,7 @@ public final class Printf {
       default ->
           throw new ProgramError(
               ProgramError.Kind.INVALID_CALL,
-              "printf: there is no conversion %" + c.length() + c.kind());
+              "printf: unknown conversion %" + c.length() + c.kind());
     }
   }
 
@@ -189,16 +226,16 @@ public final class Printf {
     };
   }
 
-  private BigInteger signed(Conversion c) {
+  private Optional<BigInteger> signed(Conversion c) {
     Type.Int type = integerType(c);
     int bits = storedBits(c, type);
-    return TwosComplement.signed(
-        TwosComplement.keep(arguments.next(c.position(), type), bits), bits);
+    return number(c, type)
+        .map(value -> TwosComplement.signed(TwosComplement.keep(value, bits), bits));
   }
 
-  private BigInteger unsigned(Conversion c) {
+  private Optional<BigInteger> unsigned(Conversion c) {
     Type.Int type = integerType(c);
-    return TwosComplement.keep(arguments.next(c.position(), type), storedBits(c, type));
+    return number(c, type).map(value -> TwosComplement.keep(value, storedBits(c, type)));
   }
 
   private void integer(Conversion c, BigInteger value, int radix) {
@@ -225,25 +262,38 @@ public final class Printf {
   }
 
   private void pointer(Conversion c) {
-    long address = arguments.next(c.position(), Types.POINTER).longValue();
-    String text = address == 0 ? "(nil)" : "0x" + Long.toHexString(address);
-    pad(c, text.getBytes(StandardCharsets.US_ASCII));
+    number(c, Types.POINTER)
+        .map(BigInteger::longValue)
+        .map(address -> address == 0 ? "(nil)" : "0x" + Long.toHexString(address))
+        .ifPresent(text -> pad(c, text.getBytes(StandardCharsets.US_ASCII)));
   }
 
   private void count(Conversion c) {
     long address = arguments.next(c.position(), Types.POINTER).longValue();
     if (!arguments.isCollecting()) {
-      Type.Int type = integerType(c);
-      Pointers.store(state, address, out.size(), storedBits(c, type) / 8);
+      int bits = storedBits(c, integerType(c));
+      if (isOpen) {
+        Pointers.store(state, address, length(state, bits));
+      } else {
+        Pointers.store(state, address, out.size(), bits / 8);
+      }
     }
   }
 
-  private byte character(Conversion c) {
-    int character = arguments.next(c.position(), Types.I32).intValue();
+  /// How much was printed, where inputs decide about that: any number that is not negative.
+  public static Expr length(State state, int bits) {
+    Builder b = state.builder();
+    Expr length = state.fresh("length of what is printed", Sorts.bits(bits));
+    state.assume(b.sle(b.bits(bits, 0), length));
+    return length;
+  }
+
+  private byte character(Conversion c, BigInteger value) {
+    int character = value.intValue();
     return c.isWide() ? narrow(character) : (byte) character;
   }
 
-  /// In the C locale wide characters are those of ASCII, and have no others beside them.
+  /// In the C locale, wide characters are ASCII, with one byte each.
   private byte narrow(int wide) {
     if (wide < 0 || wide > 127) {
       throw ProgramError.unsupported("printf of a wide character above 127");
@@ -272,6 +322,13 @@ public final class Printf {
     if (address == 0 || arguments.isCollecting()) {
       return "(null)".getBytes(StandardCharsets.US_ASCII);
     }
+    if (isLenient && !SymbolicText.isConcrete(state, address)) {
+      // Reads all of it, as far as it goes.
+      Expr length = SymbolicText.length(state, address, c.precision());
+      Uninitialised.check(state, length, "output");
+      isOpen = true;
+      return new byte[0];
+    }
     if (c.precision() < 0) {
       return MemoryBlocks.readString(state, address);
     }
@@ -289,7 +346,11 @@ public final class Printf {
 
   private void floating(Conversion c) {
     Type.Fp type = c.length().equals("L") ? longDouble() : Type.Fp.DOUBLE;
-    Datum value = new Datum(FloatOperator.format(type), arguments.next(c.position(), type));
+    Optional<BigInteger> bits = number(c, type);
+    if (bits.isEmpty()) {
+      return;
+    }
+    Datum value = new Datum(FloatOperator.format(type), bits.get());
     FloatText text = FloatText.of(c, value, state.roundingMode());
     boolean zeros = c.has('0') && !c.has('-') && text.isNumber();
     pad(c, text.sign(), text.digits(), zeros);
@@ -314,7 +375,7 @@ public final class Printf {
 
   private void pad(Conversion c, String prefix, String digits, boolean zeros) {
     int missing = Math.max(0, c.width() - prefix.length() - digits.length());
-    // The zeros of a hexadecimal number stand behind its 0x.
+    // The zeros of a hexadecimal number follow its 0x.
     boolean hex = digits.startsWith("0x") || digits.startsWith("0X");
     String lead = zeros && hex ? prefix + digits.substring(0, 2) : prefix;
     String rest = zeros && hex ? digits.substring(2) : digits;

@@ -1,8 +1,9 @@
 package org.ulpscope.engine.libc.text;
 
-import java.util.Map;
+import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.libc.base.Pointers;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.State;
@@ -11,12 +12,14 @@ import org.ulpscope.expr.Expr;
 
 /// C17 7.24 `<string.h>`.
 public final class StringModels {
-  /// Longer stretches are filled with one value of a symbolic byte at a time.
+  /// Longer blocks are filled with one value of a symbolic byte at a time.
   private static final int LONGEST_SYMBOLIC_FILL = 4096;
 
   private StringModels() {}
 
-  public static void addTo(Map<String, Model> models) {
+  public static void addTo(ModelTable table) {
+    ModelTable.Group models = table.assuming();
+    ModelTable.Group comparing = table.assuming(Effect.COMPARISON);
     Model copy =
         call -> {
           MemoryBlocks.copy(call.state(), call.bits(0), call.bits(1), call.bits(2));
@@ -45,8 +48,8 @@ public final class StringModels {
     models.put("__memset_chk", fill);
     models.put(
         "bzero", call -> MemoryBlocks.fill(call.state(), call.bits(0), (byte) 0, call.bits(1)));
-    models.put("memcmp", call -> compare(call, call.bits(2), false, false));
-    models.put("bcmp", call -> compare(call, call.bits(2), false, false));
+    comparing.put("memcmp", call -> compare(call, call.bits(2), false, false));
+    comparing.put("bcmp", call -> compare(call, call.bits(2), false, false));
     models.put("memchr", StringModels::memchr);
     models.put("memrchr", StringModels::memrchr);
     models.put("strlen", StringModels::strlen);
@@ -58,11 +61,13 @@ public final class StringModels {
     models.put("strcat", StringModels::strcat);
     models.put("__strcat_chk", StringModels::strcat);
     models.put("strncat", StringModels::strncat);
-    models.put("strcmp", call -> compare(call, -1, true, false));
-    models.put("strcoll", call -> compare(call, -1, true, false));
-    models.put("strncmp", call -> compare(call, call.bits(2), true, false));
-    models.put("strcasecmp", call -> compare(call, -1, true, true));
-    models.put("strncasecmp", call -> compare(call, call.bits(2), true, true));
+    comparing.put("strcmp", call -> compare(call, -1, true, false));
+    table
+        .assuming(Effect.COMPARISON, Effect.LOCALE)
+        .put("strcoll", call -> compare(call, -1, true, false));
+    comparing.put("strncmp", call -> compare(call, call.bits(2), true, false));
+    comparing.put("strcasecmp", call -> compare(call, -1, true, true));
+    comparing.put("strncasecmp", call -> compare(call, call.bits(2), true, true));
     models.put("strchr", call -> find(call, true));
     models.put("index", call -> find(call, true));
     models.put("strrchr", call -> find(call, false));
@@ -82,7 +87,7 @@ public final class StringModels {
     models.put("strdup", StringModels::strdup);
   }
 
-  /// A length given by the program, as far as arrays can be long.
+  /// A length given by the program, limited to the maximum length of arrays.
   private static int limit(long length) {
     return Long.compareUnsigned(length, Integer.MAX_VALUE) < 0 ? (int) length : Integer.MAX_VALUE;
   }
@@ -178,6 +183,11 @@ public final class StringModels {
     State state = call.state();
     long left = call.bits(0);
     long right = call.bits(1);
+    if (!text && most != 0) {
+      // All of both blocks is there, wherever they differ (C17 7.24.4.1).
+      state.memory().readable(left, most);
+      state.memory().readable(right, most);
+    }
     for (long i = 0; i != most; i++) {
       if (isSymbolic(state, left + i) || isSymbolic(state, right + i)) {
         call.result(
@@ -287,7 +297,7 @@ public final class StringModels {
     }
   }
 
-  /// @param saved where the place is kept between calls; 0 for `strtok`, which keeps it by itself
+  /// @param saved the address of the position between calls; 0 for `strtok`, which keeps it itself
   private static void tokenize(ModelCall call, long delimiters, long saved) {
     State state = call.state();
     Tokens tokens = state.memo(Tokens.class, Tokens::new);
@@ -320,7 +330,8 @@ public final class StringModels {
     call.result(token);
   }
 
-  /// Like [#tokenize], but every delimiter ends a token, and the place is the caller's pointer.
+  /// Like [#tokenize], but every delimiter ends a token, and the caller's pointer holds the
+  /// position.
   private static void strsep(ModelCall call) {
     State state = call.state();
     long start = Pointers.load(state, call.bits(0));

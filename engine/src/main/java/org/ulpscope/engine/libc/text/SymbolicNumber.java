@@ -14,22 +14,22 @@ import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.Format;
 
-/// Numbers at the start of a text with symbolic bytes, as `strtol` and `strtod` read them.
+/// Numbers at the start of a text with symbolic bytes, as `strtol` and `strtod` parse them.
 ///
-/// It forks on what each character is — a blank, a sign, a digit, the end — and not on which digit:
-/// the value of `"7"` and of `"3"` is one expression.
+/// It forks on the class of each character (blank, sign, digit, end), not on the digit itself: the
+/// values of `"7"` and `"3"` are one expression.
 ///
 /// @param value a bit-vector, or a float
-/// @param used how many bytes were used, blanks included; 0 if there is no number
-/// @param isOutOfRange whether the value was too large and is the nearest that fits
+/// @param used how many bytes were consumed, including blanks; 0 if there is no number
+/// @param isOutOfRange whether the value was out of range and is the nearest representable one
 record SymbolicNumber(Expr value, int used, boolean isOutOfRange) {
-  /// More digits of an exponent than this are no number that anyone writes.
+  /// Exponents with more digits than this do not occur in practice.
   private static final int MOST_EXPONENT_DIGITS = 4;
 
-  /// Between more numbers than this no choice is made.
+  /// A choice between more numbers than this is not attempted.
   private static final int MOST_NUMBERS = 1000;
 
-  /// @param base 2 to 36, or 0 to take it from the text
+  /// @param base 2 to 36, or 0 to derive it from the text
   /// @param width of the result in bits
   static SymbolicNumber integer(State state, long address, int base, int width, boolean signed) {
     return new Reader(state, address).integer(base, width, signed);
@@ -92,14 +92,14 @@ record SymbolicNumber(Expr value, int used, boolean isOutOfRange) {
       return digits;
     }
 
-    /// The value of a character that is a digit in some base.
+    /// The value of a digit in any base.
     private Expr digit(Expr character) {
       Expr lower = SymbolicText.lower(b, character);
       Expr isLetter = b.ule(b.bits(8, 'a'), lower);
       return b.sub(lower, b.ite(isLetter, b.bits(8, 'a' - 10), b.bits(8, '0')));
     }
 
-    /// The number that digits make up, in as many bits as it takes.
+    /// The number that digits denote, in as many bits as necessary.
     private Expr magnitude(List<Expr> digits, int radix, int least) {
       int width = Math.max(least, 6 * digits.size() + 8);
       Expr sum = b.bits(width, 0);
@@ -157,8 +157,8 @@ record SymbolicNumber(Expr value, int used, boolean isOutOfRange) {
       return isHexadecimal ? hexadecimal(sort) : decimal(sort);
     }
 
-    /// How long the payload of a NaN is, with its parentheses; 0 if it does not end in one. It is
-    /// not looked at, see [NumberModels#parse].
+    /// The length of a NaN's payload including its parentheses; 0 if it is not closed. It is
+    /// ignored, see [NumberModels#parse].
     private int payload() {
       int length = 1;
       while (SymbolicText.isAny(
@@ -197,7 +197,7 @@ record SymbolicNumber(Expr value, int used, boolean isOutOfRange) {
           : oneOf(sort, digits, 10, exponent);
     }
 
-    /// Digits that are a number of the format are scaled by a power of two, and rounded once.
+    /// The digits, as a number of the format, are scaled by a power of two and rounded once.
     private SymbolicNumber hexadecimal(Sort.Fp sort) {
       at += 2;
       List<Expr> digits = digits(16);
@@ -245,7 +245,7 @@ record SymbolicNumber(Expr value, int used, boolean isOutOfRange) {
       return below ? -exponent : exponent;
     }
 
-    /// Which digit a character is: one path for each.
+    /// The digit that a character is: one path for each.
     private int anyDigit() {
       for (int digit = 0; digit < 9; digit++) {
         if (is(0, '0' + digit)) {
@@ -255,8 +255,8 @@ record SymbolicNumber(Expr value, int used, boolean isOutOfRange) {
       return 9;
     }
 
-    /// Whether `digits · 10^exponent` is one product or quotient of numbers of the format, and so
-    /// rounded once: W. Clinger, How to Read Floating Point Numbers Accurately, 1990.
+    /// Whether `digits · 10^exponent` is a single product or quotient of numbers of the format, and
+    /// thus rounded once: W. Clinger, How to Read Floating Point Numbers Accurately, 1990.
     private static boolean isOneOperation(Format format, int digits, int exponent) {
       BigInteger limit = BigInteger.ONE.shiftLeft(format.significandBits());
       return BigInteger.TEN.pow(digits).compareTo(limit) <= 0
@@ -273,8 +273,8 @@ record SymbolicNumber(Expr value, int used, boolean isOutOfRange) {
       return exponent < 0 ? b.fdiv(mode, signed, power) : b.fmul(mode, signed, power);
     }
 
-    /// A choice between all numbers that digits may make up, where few of them are symbolic; other
-    /// texts are declined. Forks on whether the number is out of range.
+    /// A choice between all numbers that the digits may denote, if only a few of them are symbolic;
+    /// other texts are not supported. Forks on whether the number is out of range.
     private SymbolicNumber oneOf(Sort.Fp sort, List<Expr> digits, int radix, int exponent) {
       List<Expr> open = digits.stream().filter(digit -> !digit.isConstant()).toList();
       int count = (int) Math.min(Integer.MAX_VALUE, Math.pow(radix, open.size()));
@@ -300,7 +300,7 @@ record SymbolicNumber(Expr value, int used, boolean isOutOfRange) {
       return new SymbolicNumber(chosen(which, numbers, 0, count), at, isOut);
     }
 
-    /// The text with the digits of `n` for those that are symbolic.
+    /// The text with the digits of `n` in place of the symbolic ones.
     private String text(List<Expr> digits, int radix, int n, int open, int exponent) {
       var text = new StringBuilder(negative ? "-" : "").append(radix == 16 ? "0x" : "");
       int place = (int) Math.pow(radix, open);

@@ -10,12 +10,11 @@ import org.ulpscope.engine.symbolic.MemoryExprs;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 
-/// Text in memory, of which some bytes may be symbolic.
+/// Text in memory, some bytes of which may be symbolic.
 ///
-/// Lengths and comparisons are choices between all that is possible, and do not fork. Questions
-/// with the answer yes or no fork where both are possible, so that they must come before any
-/// change.
-final class SymbolicText {
+/// Lengths and comparisons are choices between all possible values and do not fork. Yes-or-no
+/// questions fork if both answers are possible, so they must precede any change.
+public final class SymbolicText {
   private SymbolicText() {}
 
   /// A byte, as a bit-vector.
@@ -31,13 +30,13 @@ final class SymbolicText {
     return state.builder().bits(8, value);
   }
 
-  /// Whether all bytes of a run are numbers.
-  static boolean isConcrete(State state, long address) {
+  /// Whether all bytes of a run are concrete.
+  public static boolean isConcrete(State state, long address) {
     MemoryObject object = state.memory().readable(address, 1);
     return object.isConcrete();
   }
 
-  /// Whether a byte is a character.
+  /// Whether a byte equals a character.
   static boolean is(State state, long address, int character) {
     MemoryObject object = state.memory().readable(address, 1);
     int offset = (int) (address - object.address());
@@ -51,7 +50,7 @@ final class SymbolicText {
     return state.builder().eq(value, constant(state, character & 0xff));
   }
 
-  /// Whether a byte is one of those that a predicate holds for.
+  /// Whether a byte satisfies a predicate.
   static boolean isAny(State state, long address, IntPredicate member) {
     MemoryObject object = state.memory().readable(address, 1);
     int offset = (int) (address - object.address());
@@ -61,8 +60,8 @@ final class SymbolicText {
     return state.holds(inRanges(state.builder(), at(state, address), 0, 255, member));
   }
 
-  /// Whether a signed number is one of those from `first` to `last` that a predicate holds for,
-  /// said with as few comparisons as there are runs of them.
+  /// Whether a signed number from `first` to `last` satisfies a predicate, expressed with one
+  /// comparison per run of such numbers.
   static Expr inRanges(Builder b, Expr value, int first, int last, IntPredicate member) {
     int width = value.sort().width();
     Expr any = b.bool(false);
@@ -90,7 +89,7 @@ final class SymbolicText {
   // ---- without forking ----
 
   /// The number of bytes before the next zero byte, at most `most`; 64 bits.
-  static Expr length(State state, long address, long most) {
+  public static Expr length(State state, long address, long most) {
     Builder b = state.builder();
     var ends = new ArrayList<Expr>();
     Expr goesOn = b.bool(true);
@@ -110,9 +109,9 @@ final class SymbolicText {
     return length;
   }
 
-  /// How two runs of bytes compare: -1, 0 or 1 in 32 bits.
+  /// Compares two runs of bytes: -1, 0 or 1 in 32 bits.
   ///
-  /// @param text whether a zero byte in both ends them
+  /// @param text whether a zero byte in both ends the comparison
   static Expr compare(
       State state, long left, long right, long most, boolean text, boolean ignoreCase) {
     Builder b = state.builder();
@@ -146,7 +145,7 @@ final class SymbolicText {
   }
 
   /// A byte that is read if a condition holds. If it cannot be read, that is an error for inputs
-  /// that meet the condition.
+  /// that satisfy the condition.
   ///
   /// @return null if it cannot be read
   private static Expr next(State state, long address, Expr condition) {
@@ -161,7 +160,7 @@ final class SymbolicText {
     }
   }
 
-  /// A condition, or its value if that has been decided before.
+  /// A condition, or its value if it was decided before.
   private static Expr known(State state, Expr condition) {
     Boolean value = state.path().known(condition);
     return value == null ? condition : state.builder().bool(value);

@@ -1,2 +1,2 @@
-/// `<string.h>`, `<ctype.h>`, numbers and text in both directions, formats, the locale.
+/// `<string.h>`, `<ctype.h>`, conversions between numbers and text, formats, the locale.
 package org.ulpscope.engine.libc.text;

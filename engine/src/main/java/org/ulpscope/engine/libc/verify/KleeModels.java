@@ -1,10 +1,10 @@
 package org.ulpscope.engine.libc.verify;
 
-import java.util.Map;
 import org.ulpscope.engine.InfeasiblePath;
+import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
-import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.libc.base.CStrings;
 import org.ulpscope.engine.libc.base.Errno;
 import org.ulpscope.engine.libc.math.SymbolicMath;
@@ -15,9 +15,9 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.program.debug.IntegerType;
 
-/// The functions of `<klee/klee.h>`, and what KLEE-Float added to them.
+/// The functions of `<klee/klee.h>`, and the additions of KLEE-Float.
 public final class KleeModels {
-  /// KLEE-Float's numbers: nearest even, nearest away, up, down, toward zero.
+  /// KLEE-Float's numbering: nearest even, nearest away, up, down, toward zero.
   private static final RoundingMode[] ROUNDING = {
     RoundingMode.NEAREST_EVEN,
     RoundingMode.NEAREST_AWAY,
@@ -28,7 +28,8 @@ public final class KleeModels {
 
   private KleeModels() {}
 
-  public static void addTo(Map<String, Model> models) {
+  public static void addTo(ModelTable table) {
+    ModelTable.Group models = table.assuming();
     models.put("klee_make_symbolic", KleeModels::makeSymbolic);
     models.put("klee_assume", KleeModels::assume);
     models.put("klee_range", KleeModels::range);
@@ -62,22 +63,23 @@ public final class KleeModels {
       models.put(nothing, _ -> {});
     }
     for (String type : new String[] {"float", "double", "long_double"}) {
-      addFloats(models, type);
+      addFloats(table, type);
     }
     models.put("klee_set_rounding_mode", KleeModels::setRounding);
     models.put("klee_get_rounding_mode", KleeModels::getRounding);
   }
 
-  /// KLEE-Float's classification and functions, one of each for a type.
-  private static void addFloats(Map<String, Model> models, String type) {
+  /// KLEE-Float's classification and functions, one of each per type.
+  private static void addFloats(ModelTable table, String type) {
+    ModelTable.Group models = table.assuming();
     models.put("klee_is_nan_" + type, call -> SymbolicMath.isIn(call, Categories.NAN));
     models.put("klee_is_infinite_" + type, call -> SymbolicMath.isIn(call, Categories.INFINITE));
     models.put("klee_is_normal_" + type, call -> SymbolicMath.isNormal(call, true));
     models.put("klee_is_subnormal_" + type, call -> SymbolicMath.isNormal(call, false));
     String suffix = type.equals("double") ? "" : type.substring(0, 1);
-    models.put("klee_abs_" + type, models.get("fabs" + suffix));
-    models.put("klee_sqrt_" + type, models.get("sqrt" + suffix));
-    models.put("klee_rint" + suffix, models.get("rint" + suffix));
+    table.alias("klee_abs_" + type, "fabs" + suffix);
+    table.alias("klee_sqrt_" + type, "sqrt" + suffix);
+    table.alias("klee_rint" + suffix, "rint" + suffix);
   }
 
   /// `void klee_make_symbolic(void *address, size_t size, const char *name)`.
@@ -97,7 +99,7 @@ public final class KleeModels {
         call.state(), CStrings.read(call.state(), call.bits(name)), 4, IntegerType.INT);
   }
 
-  /// `int klee_range(int begin, int end, const char *name)`: signed, without the end.
+  /// `int klee_range(int begin, int end, const char *name)`: signed, excluding the end.
   private static void range(ModelCall call) {
     int begin = call.int32(0);
     int end = call.int32(1);
@@ -126,6 +128,10 @@ public final class KleeModels {
   private static void value(ModelCall call) {
     Expr expr = call.expr(0);
     if (call.isSymbolic(0)) {
+      call.state()
+          .exploration()
+          .ledger()
+          .add(Ledger.Kind.INCOMPLETE, call.name() + " continues with one of several values");
       call.result(call.state().exploration().pick(call.state(), expr));
     } else {
       call.result(call.wide(0));
@@ -159,7 +165,9 @@ public final class KleeModels {
       call.state()
           .require(
               b.ule(call.expr(0), last),
-              () -> new ProgramError(ProgramError.Kind.INVALID_CALL, "there is no such mode"));
+              () ->
+                  new ProgramError(
+                      ProgramError.Kind.INVALID_CALL, "there is no such rounding mode"));
     }
     int number = call.int32(0);
     if (number < 0 || number >= ROUNDING.length) {

@@ -13,11 +13,11 @@ import org.ulpscope.expr.Sort;
 import org.ulpscope.program.Location;
 import org.ulpscope.program.debug.IntegerType;
 
-/// Makes inputs, and limits what they may be.
+/// Creates inputs, and constrains them.
 final class SymbolicInputs {
   private SymbolicInputs() {}
 
-  /// Gives bytes in memory to the environment to choose.
+  /// Makes bytes in memory symbolic.
   static void make(State state, long address, int size, String name) {
     if (size > 0) {
       MemoryObject object = state.memory().writable(address, size);
@@ -27,15 +27,15 @@ final class SymbolicInputs {
     }
   }
 
-  /// A new integer.
+  /// A new symbolic integer.
   static Expr integer(State state, String name, int bytes, IntegerType type) {
     return scalar(state, name, bytes, Optional.empty(), Optional.of(type));
   }
 
-  /// A new scalar, as a bit-vector.
+  /// A new symbolic scalar, as a bit-vector.
   ///
-  /// @param kind the float it is, if it is one
-  /// @param type the integer it is, if it is one
+  /// @param kind the float format, if it is a float
+  /// @param type the integer type, if it is an integer
   static Expr scalar(
       State state, String name, int bytes, Optional<Sort.Fp> kind, Optional<IntegerType> type) {
     Input input = state.inputs().add(name, bytes, place(state), type);
@@ -47,7 +47,7 @@ final class SymbolicInputs {
     return frame.code.location(frame.pc);
   }
 
-  /// Goes on with inputs only that meet a condition.
+  /// Restricts the state to inputs that satisfy a condition.
   ///
   /// @throws InfeasiblePath if there are none
   static void assume(State state, Expr condition) {

@@ -1,10 +1,10 @@
 package org.ulpscope.engine.libc.verify;
 
-import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
+import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.step.FloatOperator;
 import org.ulpscope.expr.Builder;
@@ -14,7 +14,7 @@ import org.ulpscope.expr.Sorts;
 import org.ulpscope.program.Type;
 import org.ulpscope.program.debug.IntegerType;
 
-/// The functions that programs of the software verification competition call.
+/// The functions of programs for the software verification competition.
 public final class VerifierModels {
   private static final String NONDET = "__VERIFIER_nondet_";
 
@@ -72,7 +72,8 @@ public final class VerifierModels {
 
   private VerifierModels() {}
 
-  public static void addTo(Map<String, Model> models) {
+  public static void addTo(ModelTable table) {
+    ModelTable.Group models = table.assuming();
     for (String type : TYPES) {
       models.put(NONDET + type, call -> nondet(call, type));
     }
@@ -82,7 +83,7 @@ public final class VerifierModels {
     models.put("reach_error", new Reached());
   }
 
-  /// Calling it is the error, whatever it does.
+  /// A call of it is the error, regardless of its body.
   private static final class Reached implements Model {
     @Override
     public void run(ModelCall call) {

@@ -1,3 +1,3 @@
 /// The interfaces of KLEE, of the software verification competition and of sanitizers, by which
-/// programs mark inputs and state what they assume.
+/// programs mark inputs and state assumptions.
 package org.ulpscope.engine.libc.verify;

@@ -19,7 +19,7 @@ import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.WideFpu;
 
-/// The formulas agree with `ieee` on numbers.
+/// The formulas agree with `ieee` on concrete numbers.
 class FloatAnatomyTest {
   private static Stream<Format> formats() {
     return Stream.of(Format.HALF, Format.BFLOAT16, Format.SINGLE, Format.DOUBLE, Format.X87);
@@ -82,7 +82,7 @@ class FloatAnatomyTest {
     }
   }
 
-  /// Any encoding of the format, extremes more often.
+  /// Any encoding of the format, with extreme values more likely.
   private Datum value(Format format) {
     Datum any =
         new Datum(format, new BigInteger(format.width(), new java.util.Random(random.nextLong())));

@@ -20,7 +20,7 @@ import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.WideFpu;
 
-/// What is assumed of library functions holds of this machine's.
+/// The assumed facts about library functions hold for this machine's library.
 class LibmFactsTest {
   private static final double[] SPECIAL = {
     0.0,

@@ -4,14 +4,14 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// What a user may take for granted although IEEE 754 does not (KLEE-CL §6.1). A rule that needs an
-/// assumption is used only where it is made.
+/// An assumption that a user may make although IEEE 754 does not justify it (KLEE-CL §6.1). A rule
+/// that needs an assumption is used only if it is made.
 ///
 /// ```java
 /// Assumption.named("positive-zero")   // Optional[positive-zero]
 /// ```
 public enum Assumption {
-  /// Nobody cares for the sign of a zero.
+  /// The sign of a zero does not matter.
   POSITIVE_ZERO("positive-zero"),
   /// All results are finite.
   FINITE("finite"),
@@ -19,12 +19,12 @@ public enum Assumption {
   ORDERED("ordered"),
   /// Sums and products may be bracketed in any way.
   ASSOCIATIVE("associative"),
-  /// A product that is added to may be rounded or not: `fma(a, b, c)` is `a * b + c`.
+  /// The product in a sum may be rounded or not: `fma(a, b, c)` is `a * b + c`.
   CONTRACTION("contraction"),
-  /// A quotient may be the product with the reciprocal: `x / y` is `x * (1 / y)`.
+  /// A quotient may be computed as a product with the reciprocal: `x / y` is `x * (1 / y)`.
   RECIPROCAL("reciprocal"),
-  /// Subnormal numbers are zeros: none goes in, and results that would be one are a zero with their
-  /// sign (as with FTZ and DAZ of x86's MXCSR).
+  /// Subnormal numbers are zeros: inputs and results that would be subnormal are replaced by a zero
+  /// of the same sign (as with FTZ and DAZ of x86's MXCSR).
   FLUSH_TO_ZERO("flush-to-zero");
 
   private final String text;

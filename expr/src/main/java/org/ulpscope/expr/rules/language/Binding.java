@@ -2,7 +2,8 @@ package org.ulpscope.expr.rules.language;
 
 import java.util.Set;
 
-/// Checks that whatever a rule uses on its right side or in a condition is bound by its left side.
+/// Checks that everything a rule uses on its right side or in a condition is bound by its left
+/// side.
 ///
 /// @param bound the variables that the left side binds
 public record Binding(Set<String> bound, Inference inference) {
@@ -18,7 +19,7 @@ public record Binding(Set<String> bound, Inference inference) {
         case Condition.Holds(RuleTerm term) -> {
           check(term);
           if (!term.isConstantTerm()) {
-            throw new RuleException(at, "a condition computes with constants only");
+            throw new RuleException(at, "a condition may compute with constants only");
           }
         }
         case Condition.Before(String first, String second, _) -> {
@@ -96,7 +97,7 @@ public record Binding(Set<String> bound, Inference inference) {
     if (!bound.contains(name)) {
       String reason =
           name.startsWith("$")
-              ? "the left side does not say the sort of this; give it a superscript"
+              ? "the left side does not determine the sort of this; add a superscript"
               : name + " is not bound: it does not occur on the left side";
       throw new RuleException(at, reason);
     }

@@ -2,11 +2,11 @@ package org.ulpscope.expr.rules.language;
 
 import org.ulpscope.expr.Operator;
 
-/// What must hold for a rule to apply.
+/// A condition under which a rule applies.
 public sealed interface Condition {
   Position at();
 
-  /// Two numbers, compared.
+  /// A comparison of two numbers.
   ///
   /// @param operator one of `== != < <= > >= within`
   record Comparison(Num left, String operator, Num right, Position at) implements Condition {
@@ -16,7 +16,7 @@ public sealed interface Condition {
     }
   }
 
-  /// A term of constants that must be true.
+  /// A term over constants that must be true.
   record Holds(RuleTerm term) implements Condition {
     @Override
     public Position at() {
@@ -29,7 +29,7 @@ public sealed interface Condition {
     }
   }
 
-  /// The first stands before the second in the order of operands.
+  /// The first comes before the second in the order of operands.
   record Before(String first, String second, Position at) implements Condition {
     @Override
     public String toString() {
@@ -37,7 +37,7 @@ public sealed interface Condition {
     }
   }
 
-  /// The variable stands for another operation, or leaf, than this.
+  /// The variable does not stand for this operation or leaf.
   record IsNot(String variable, Operator operator, Position at) implements Condition {
     @Override
     public String toString() {
@@ -45,7 +45,7 @@ public sealed interface Condition {
     }
   }
 
-  /// Arithmetic leaves the value as it is: multiplied by one, it keeps its bits.
+  /// Arithmetic leaves the value unchanged: multiplied by one, it keeps its bits.
   record Canonical(String variable, Position at) implements Condition {
     @Override
     public String toString() {
@@ -53,7 +53,7 @@ public sealed interface Condition {
     }
   }
 
-  /// Every number of the first format is one of the second.
+  /// Every number of the first format is a number of the second.
   record Fits(String narrow, String wide, Position at) implements Condition {
     @Override
     public String toString() {
@@ -61,7 +61,7 @@ public sealed interface Condition {
     }
   }
 
-  /// Every number of the format has one pattern only, unlike x87's.
+  /// Every number of the format has a single encoding, unlike in x87 formats.
   record Plain(String format, Position at) implements Condition {
     @Override
     public String toString() {

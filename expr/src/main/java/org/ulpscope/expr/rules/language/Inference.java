@@ -10,10 +10,10 @@ import org.ulpscope.expr.Operator;
 
 /// Finds the sort of every part of a rule, by unification.
 ///
-/// What the left side leaves open are variables: a matched expression says later what they are.
-/// Sums of widths that must be equal on the left side are kept as equations, which a matched
-/// expression meets. The right side may not narrow anything; whether its widths fit is tried on
-/// concrete sorts.
+/// Sorts that the left side leaves open are variables, which a matched expression binds later. Sums
+/// of widths that must be equal on the left side are kept as equations, which every matched
+/// expression satisfies. The right side must not restrict anything further; whether its widths fit
+/// is checked on concrete sorts.
 public final class Inference {
   private final Map<String, Num> widths = new HashMap<>();
   private final Map<String, SortTerm> formats = new HashMap<>();
@@ -62,7 +62,7 @@ public final class Inference {
     return resolved;
   }
 
-  /// Pairs of widths that a matched expression has equal.
+  /// Pairs of widths that are equal in every matched expression.
   public List<Num[]> equations() {
     return equations.stream().map(e -> new Num[] {resolve(e[0]), resolve(e[1])}).toList();
   }
@@ -118,7 +118,7 @@ public final class Inference {
     if (RuleNotation.needsSuperscript(operator) && operation.superscript() == null) {
       throw new RuleException(
           at,
-          "'%s' needs a superscript that says its sort, as in %s^w"
+          "'%s' needs a superscript for its sort, as in %s^w"
               .formatted(RuleNotation.name(operator), RuleNotation.name(operator)));
     }
     return switch (operator) {
@@ -223,8 +223,7 @@ public final class Inference {
           when b instanceof SortTerm.Fp(String name) && isFloat(a) && (isFresh(name) || !frozen) ->
           formats.put(name, a);
       default ->
-          throw new RuleException(
-              at, "ill-sorted: " + words(a) + " where " + words(b) + " is needed");
+          throw new RuleException(at, "ill-sorted: expected " + words(b) + ", not " + words(a));
     }
   }
 
@@ -283,7 +282,7 @@ public final class Inference {
     };
   }
 
-  /// The number with widths said by those that are left open.
+  /// The number with widths expressed by those that are left open.
   public Num resolve(Num number) {
     return switch (number) {
       case Num.Variable(String name) when widths.containsKey(name) -> resolve(widths.get(name));

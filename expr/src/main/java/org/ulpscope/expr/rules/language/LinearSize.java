@@ -3,11 +3,10 @@ package org.ulpscope.expr.rules.language;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// A number as a sum of multiples of what cannot be taken apart, so that `w - n + n` is seen to be
-/// `w`.
+/// A number as a linear combination of atoms, so that `w - n + n` is recognised as `w`.
 ///
 /// @param constant the part without variables
-/// @param factors of each variable; none is zero
+/// @param factors the nonzero factor of each variable
 record LinearSize(long constant, Map<String, Long> factors) {
   static LinearSize of(Num number) {
     return switch (number) {

@@ -4,10 +4,10 @@ import java.math.BigInteger;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Datum;
 
-/// The numbers that rules write, as bits of a sort.
+/// Converts literals of rules to bits of a sort.
 ///
 /// ```java
-/// Literals.bits("ones", Sorts.bits(8))   // 255
+/// LiteralWords.bits("ones", Sorts.bits(8))   // 255
 /// ```
 public final class LiteralWords {
   private LiteralWords() {}
@@ -29,7 +29,7 @@ public final class LiteralWords {
           };
       case Sort.Bits(int width) -> integer(text, width);
       case Sort.Rounding() -> BigInteger.valueOf(RuleNotation.MODES.get(text).ordinal());
-      case Sort.Array _ -> throw new IllegalArgumentException("no array is written " + text);
+      case Sort.Array _ -> throw new IllegalArgumentException(text + " is not an array");
     };
   }
 

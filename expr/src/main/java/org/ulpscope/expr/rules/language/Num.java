@@ -3,14 +3,14 @@ package org.ulpscope.expr.rules.language;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// A number said in a rule: a width, a position, the parameter of an operator. Sets are numbers
-/// too, by their masks.
+/// A number in a rule: a width, a position, or the parameter of an operator. Sets are also numbers,
+/// represented by their masks.
 ///
 /// ```
 /// w - int(C)        O1 & swap(O2)        cat(x) | {nan}
 /// ```
 public sealed interface Num {
-  /// What the number stands for.
+  /// The kind of quantity that the number represents.
   enum Kind {
     NUMBER,
     OUTCOMES,
@@ -19,7 +19,7 @@ public sealed interface Num {
     POLICY
   }
 
-  /// A number or a set that is given.
+  /// A literal number or set.
   ///
   /// @param text as written
   record Literal(int value, Kind kind, String text) implements Num {
@@ -59,10 +59,10 @@ public sealed interface Num {
     }
   }
 
-  /// Something about variables: `int(C)`, `size(x)`, `cat(x)`, `possible(x, y)`, `precision(F)`,
+  /// A function of variables: `int(C)`, `size(x)`, `cat(x)`, `possible(x, y)`, `precision(F)`,
   /// `emax(F)`, `width(F)`.
   record About(String function, List<String> names, Position at) implements Num {
-    /// Whether it is said of a format; else of expressions.
+    /// Whether the argument is a format; else it is an expression.
     public boolean isOfFormat() {
       return function.equals("precision") || function.equals("emax") || function.equals("width");
     }
@@ -73,7 +73,7 @@ public sealed interface Num {
     }
   }
 
-  /// Shows every part to `visitor`.
+  /// Calls `visitor` for every part.
   default void visit(Consumer<Num> visitor) {
     visitor.accept(this);
     switch (this) {

@@ -1,6 +1,6 @@
 package org.ulpscope.expr.rules.language;
 
-/// A place in a rule file, counted from 1.
+/// A position in a rule file; line and column are counted from 1.
 ///
 /// ```java
 /// new Position("bitwise.rules", 12, 3).toString()   // bitwise.rules:12:3

@@ -5,8 +5,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// A rule as its file says it: the left side may be replaced by the right one where the conditions
-/// hold.
+/// A parsed rule: the left side may be replaced by the right side if the conditions hold.
 ///
 /// ```java
 /// Rule rule = RuleParser.parse("my.rules", text).getFirst();
@@ -16,8 +15,8 @@ import java.util.stream.Collectors;
 /// @param name unique among all rules
 /// @param theme the name of the file, without `.rules`
 /// @param why the comment above the rule
-/// @param axiom whether only its assumptions justify it, so that there is no proof
-/// @param family the name that the rule has in its file, where one text stands for several rules
+/// @param axiom whether it is justified only by its assumptions and so has no proof
+/// @param family the name of the rule in its file, which may stand for several rules
 public record Rule(
     String name,
     String family,
@@ -31,9 +30,9 @@ public record Rule(
     List<Case> cases,
     Position at) {
 
-  /// A case that the file states: what becomes of `before`, or that the rule leaves it alone.
+  /// A case of the file: the result of rewriting `before`, or that the rule leaves it unchanged.
   ///
-  /// @param after null if it must stay as it is
+  /// @param after null if it must stay unchanged
   public record Case(RuleTerm before, RuleTerm after) {
     @Override
     public String toString() {

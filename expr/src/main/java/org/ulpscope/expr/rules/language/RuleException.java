@@ -1,7 +1,6 @@
 package org.ulpscope.expr.rules.language;
 
-/// Something is wrong with a rule file. The message begins with the place, as compilers' messages
-/// do.
+/// An error in a rule file. The message begins with the position, as in a compiler's messages.
 ///
 /// ```
 /// my.rules:3:17: y is not bound: it does not occur on the left side

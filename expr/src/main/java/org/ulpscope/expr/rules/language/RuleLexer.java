@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
 
-/// Cuts a rule file into tokens. A `#` begins a comment; comment lines are kept with the token that
-/// follows them.
+/// Splits a rule file into tokens. A `#` starts a comment; comment lines are kept with the token
+/// that follows them.
 final class RuleLexer {
   private static final String SYMBOLS = "-(),^:&|~+*/%{}<>=?[]";
   private static final Set<String> PAIRS = Set.of("=>", "->", "==", "!=", "<=", ">=");
@@ -91,7 +91,7 @@ final class RuleLexer {
     return token(isFloat ? Token.Kind.FLOAT : Token.Kind.INTEGER, text.substring(at, end));
   }
 
-  /// Where an exponent that begins here ends; -1 if there is none.
+  /// The end of an exponent that starts here; -1 if there is none.
   private int exponent(int from, String letters) {
     if (from >= text.length() || letters.indexOf(text.charAt(from)) < 0) {
       return -1;
@@ -141,7 +141,7 @@ final class RuleLexer {
     }
   }
 
-  /// An empty line parts a comment from what follows.
+  /// An empty line separates a comment from the text after it.
   private void newLine() {
     if (text.substring(lineStart, at).isBlank()) {
       comment.setLength(0);

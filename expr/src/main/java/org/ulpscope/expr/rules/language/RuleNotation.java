@@ -10,7 +10,7 @@ import org.ulpscope.ieee.MinMax;
 import org.ulpscope.ieee.OutOfRange;
 import org.ulpscope.ieee.RoundingMode;
 
-/// The names that rules use.
+/// The names used in rules.
 public final class RuleNotation {
   private static final Map<String, Operator> OPERATORS = new HashMap<>();
   private static final Map<Operator, String> NAMES = new EnumMap<>(Operator.class);
@@ -65,7 +65,7 @@ public final class RuleNotation {
     return OPERATORS.get(name);
   }
 
-  /// What the operator's parameter is; null if it has none.
+  /// The kind of the operator's parameter; null if it has none.
   public static Num.Kind parameter(Operator operator) {
     return switch (operator) {
       case EXTRACT -> Num.Kind.NUMBER;
@@ -77,7 +77,7 @@ public final class RuleNotation {
     };
   }
 
-  /// Whether the operands leave the result's sort open, so that a superscript must say it.
+  /// Whether the operands do not determine the sort of the result, so that it needs a superscript.
   public static boolean needsSuperscript(Operator operator) {
     return switch (operator) {
       case EXTRACT, ZEXT, SEXT, FLOAT, FCONVERT, FTOSI, FTOUI, SITOF, UITOF, FILL -> true;
@@ -85,7 +85,7 @@ public final class RuleNotation {
     };
   }
 
-  /// Whether brackets do not matter, so that chains may be put in order.
+  /// Whether the operator is associative, so that its chains can be put in order.
   public static boolean isAssociative(Operator operator) {
     return switch (operator) {
       case ADD, MUL, AND, OR, XOR, FADD, FMUL, FMIN, FMAX -> true;

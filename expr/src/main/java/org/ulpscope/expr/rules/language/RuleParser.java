@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.ulpscope.expr.Operator;
 
-/// Reads a rule file.
+/// Parses a rule file.
 ///
 /// ```
 /// file      = { rule }
@@ -31,7 +31,7 @@ public final class RuleParser extends TermParser {
     this.theme = name.endsWith(".rules") ? name.substring(0, name.length() - 6) : name;
   }
 
-  /// The rules of a file, in its order.
+  /// The rules of a file, in order.
   ///
   /// @throws RuleException if the text does not follow the grammar or a name occurs twice
   public static List<Rule> parse(String file, String text) {
@@ -44,21 +44,21 @@ public final class RuleParser extends TermParser {
     while (peek().kind() != Token.Kind.END) {
       Token keyword = take();
       if (!keyword.isWord("rule") && !keyword.isWord("axiom")) {
-        throw new RuleException(keyword.at(), "'rule' or 'axiom' expected, not " + keyword);
+        throw new RuleException(keyword.at(), "expected 'rule' or 'axiom', not " + keyword);
       }
       Position at = peek().at();
       String family = ruleName();
       Position earlier = families.putIfAbsent(family, at);
       if (earlier != null) {
         throw new RuleException(
-            at, "rule " + family + " stands in line " + earlier.line() + " too");
+            at, "rule " + family + " is already defined in line " + earlier.line());
       }
       rules.addAll(family(keyword, family, at));
     }
     return List.copyOf(rules);
   }
 
-  /// Names may have hyphens.
+  /// Names may contain hyphens.
   private String ruleName() {
     var name = new StringBuilder(name("the name of a rule"));
     while (!accept(":")) {
@@ -66,14 +66,14 @@ public final class RuleParser extends TermParser {
       boolean fits =
           part.is("-") || part.kind() == Token.Kind.NAME || part.kind() == Token.Kind.INTEGER;
       if (!fits) {
-        throw new RuleException(part.at(), "':' expected after the name of a rule, not " + part);
+        throw new RuleException(part.at(), "expected ':' after the name of a rule, not " + part);
       }
       name.append(part.text());
     }
     return name.toString();
   }
 
-  /// The rules that one text stands for: one for each operator behind `for`.
+  /// The rules of a family: one for each operator after `for`.
   private List<Rule> family(Token keyword, String family, Position at) {
     if (!acceptWord("for")) {
       return List.of(rule(keyword, family, family, at));
@@ -118,7 +118,7 @@ public final class RuleParser extends TermParser {
     Set<Assumption> assumptions = assumptions();
     boolean axiom = keyword.isWord("axiom");
     if (axiom && assumptions.isEmpty()) {
-      throw new RuleException(at, "an axiom says what it is 'assuming'");
+      throw new RuleException(at, "an axiom needs 'assuming'");
     }
     return new Rule(
         name,
@@ -150,7 +150,10 @@ public final class RuleParser extends TermParser {
                     () ->
                         new RuleException(
                             at,
-                            "no assumption is called '" + given + "', but " + Assumption.names())));
+                            "no assumption is called '"
+                                + given
+                                + "'; known: "
+                                + Assumption.names())));
       } while (accept(","));
     }
     return assumptions;
@@ -196,7 +199,7 @@ public final class RuleParser extends TermParser {
     Num left = number();
     Token relation = take();
     if (!RELATIONS.contains(relation.text())) {
-      throw new RuleException(relation.at(), "a comparison expected, not " + relation);
+      throw new RuleException(relation.at(), "expected a comparison, not " + relation);
     }
     return new Condition.Comparison(left, relation.text(), number(), first.at());
   }

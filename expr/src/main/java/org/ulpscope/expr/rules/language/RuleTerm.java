@@ -12,7 +12,7 @@ import org.ulpscope.expr.Operator;
 /// and(sext^w(p^1), x)
 /// ```
 ///
-/// The superscript is null where none is written.
+/// The superscript is null if none is written.
 public sealed interface RuleTerm {
   Position at();
 
@@ -59,7 +59,7 @@ public sealed interface RuleTerm {
     return superscript == null ? "" : "^" + superscript;
   }
 
-  /// Shows every part to `visitor`, the whole first.
+  /// Calls `visitor` for every part, the whole term first.
   default void visit(Consumer<RuleTerm> visitor) {
     visitor.accept(this);
     if (this instanceof Operation operation) {
@@ -67,7 +67,7 @@ public sealed interface RuleTerm {
     }
   }
 
-  /// Whether no variable stands for anything but a constant: the builder folds such a term.
+  /// Whether all variables stand for constants: the builder folds such a term.
   default boolean isConstantTerm() {
     return switch (this) {
       case Variable variable -> variable.isConstant();

@@ -2,7 +2,7 @@ package org.ulpscope.expr.rules.language;
 
 import org.ulpscope.ieee.Format;
 
-/// A sort with variables in it, as superscripts say them.
+/// A sort with variables, as written in superscripts.
 ///
 /// ```
 /// x^w   x^(w - 1)   x^F   x^f32   a^[i -> e]

@@ -9,7 +9,7 @@ import org.ulpscope.expr.Categories;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Outcomes;
 
-/// Reads terms, superscripts and numbers.
+/// Parses terms, superscripts and numbers.
 ///
 /// ```
 /// term        = name [superscript] | literal [superscript]
@@ -40,7 +40,7 @@ class TermParser {
   private final List<Token> tokens;
   private int at;
 
-  /// Names that stand for an operator while one rule of a family is read.
+  /// Names that stand for an operator while a rule of a family is parsed.
   final Map<String, Operator> aliases = new HashMap<>();
 
   TermParser(List<Token> tokens) {
@@ -103,7 +103,7 @@ class TermParser {
   }
 
   final RuleException wanted(String what) {
-    return new RuleException(peek().at(), what + " expected, not " + peek());
+    return new RuleException(peek().at(), "expected " + what + ", not " + peek());
   }
 
   // ---- terms ----
@@ -222,7 +222,7 @@ class TermParser {
 
   // ---- numbers ----
 
-  /// A parameter: families and policies go by their names.
+  /// A parameter: families and policies are given by name.
   private Num parameter(Num.Kind kind) {
     Token token = peek();
     if (kind == Num.Kind.FAMILY && RuleNotation.FAMILIES.containsKey(token.text())) {
@@ -292,7 +292,7 @@ class TermParser {
     return result;
   }
 
-  /// A family, where one is meant, else a variable.
+  /// A family if it is the name of one, else a variable.
   private static Num named(String name) {
     return RuleNotation.FAMILIES.containsKey(name)
         ? new Num.Literal(RuleNotation.FAMILIES.get(name).ordinal(), Num.Kind.FAMILY, name)
@@ -304,7 +304,7 @@ class TermParser {
     try {
       return Integer.decode(token.text());
     } catch (NumberFormatException e) {
-      throw new RuleException(token.at(), token.text() + " is too large here");
+      throw new RuleException(token.at(), token.text() + " is too large");
     }
   }
 
@@ -335,7 +335,7 @@ class TermParser {
     }
     take();
     if (outcomes != 0 && categories != 0) {
-      throw new RuleException(begin, "outcomes and categories in one set");
+      throw new RuleException(begin, "a set has either outcomes or categories, not both");
     }
     return categories != 0
         ? new Num.Literal(categories, Num.Kind.CATEGORIES, text + "}")

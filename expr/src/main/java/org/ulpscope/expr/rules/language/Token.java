@@ -1,8 +1,8 @@
 package org.ulpscope.expr.rules.language;
 
-/// A word of a rule file.
+/// A token of a rule file.
 ///
-/// @param comment the comment lines that stand directly above
+/// @param comment the comment lines directly above
 record Token(Kind kind, String text, Position at, String comment) {
   enum Kind {
     NAME,

@@ -55,7 +55,7 @@ public final class Variants {
     if (!operator.isCommutative() && operator != Operator.FCMP) {
       return false;
     }
-    // Constants come last by themselves.
+    // The builder already puts constants last.
     int last = operation.operands().size() - 1;
     return !operation.operands().get(last).isConstantTerm();
   }

@@ -19,8 +19,8 @@ import org.ulpscope.expr.rules.language.RuleTerm;
 import org.ulpscope.expr.rules.language.SortTerm;
 import org.ulpscope.expr.rules.language.Variants;
 
-/// A rule ready to be applied: one of the ways in which its left side may stand before us, operands
-/// of commutative operators being in an order that the rule does not know.
+/// A compiled rule: one variant of its left side, for one order of the operands of commutative
+/// operators.
 public final class CompiledRule {
   private final Rule rule;
   private final RuleTerm.Operation left;
@@ -56,7 +56,8 @@ public final class CompiledRule {
     }
     if (left.isConstantTerm()) {
       throw new RuleException(
-          left.at(), "the left side has constants only: the builder folds it before any rule");
+          left.at(),
+          "the left side has only constants, which the builder folds before any rule applies");
     }
     var variants = new ArrayList<CompiledRule>();
     for (RuleTerm variant : Variants.of(left)) {
@@ -65,8 +66,8 @@ public final class CompiledRule {
     return variants;
   }
 
-  /// The open widths, formats and sorts that must be known: those with a name, and those of what is
-  /// built.
+  /// The open widths, formats and sorts that must be bound: those with a name, and those of the
+  /// right side.
   private Set<String> needed(Inference inference) {
     var names = new HashSet<String>();
     RuleTerm[] built = {rule.right()};
@@ -157,7 +158,7 @@ public final class CompiledRule {
     };
   }
 
-  /// Whether two operands must be one and the same expression.
+  /// Whether two operands must be the same expression.
   boolean wantsSame(int first, int second) {
     return second < left.operands().size()
         && left.operands().get(first) instanceof RuleTerm.Variable(String a, _, _)
@@ -182,7 +183,7 @@ public final class CompiledRule {
   }
 
   /// Whether the operation about to be made has the shape of the left side and meets the
-  /// conditions; if so, `match` knows the variables.
+  /// conditions. If so, `match` holds the variables.
   public boolean matches(
       Builder builder, Match match, Sort result, int number, Expr a, Expr b, Expr c, Expr d) {
     if (!parameter.matches(number, match)

@@ -8,7 +8,7 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Outcomes;
 import org.ulpscope.ieee.Encoding;
 
-/// What can be known of floats without their values.
+/// Facts about floats that do not need their values.
 final class Feasible {
   private Feasible() {}
 
@@ -31,8 +31,8 @@ final class Feasible {
     return new Outcomes(mask);
   }
 
-  /// Whether arithmetic would leave the value as it is: no NaN but the canonical one, and no second
-  /// encoding of a number. What arithmetic yields is such a value.
+  /// Whether arithmetic would leave the value unchanged: it is no NaN other than the canonical one,
+  /// and no second encoding of a number. Results of arithmetic are such values.
   static boolean isCanonical(Expr x) {
     return isCanonical(x, 3);
   }

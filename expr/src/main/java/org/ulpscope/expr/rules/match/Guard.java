@@ -10,7 +10,7 @@ import org.ulpscope.expr.rules.language.SortTerm;
 import org.ulpscope.ieee.Encoding;
 import org.ulpscope.ieee.Format;
 
-/// A [Condition] ready to be tested on a match.
+/// A compiled [Condition], tested on a match.
 @FunctionalInterface
 public interface Guard {
   boolean holds(Builder builder, Match match);
@@ -64,7 +64,8 @@ public interface Guard {
     };
   }
 
-  /// Whether every number of one format, zeros, infinities and NaN included, is one of another.
+  /// Whether every number of one format, zeros, infinities and NaN included, is a number of
+  /// another.
   static boolean fits(Format narrow, Format wide) {
     return narrow.significandBits() <= wide.significandBits()
         && narrow.maxExponent() <= wide.maxExponent()

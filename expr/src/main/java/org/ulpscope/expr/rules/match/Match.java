@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sort;
 
-/// What the variables of a rule stand for; see [Slots].
+/// The bindings of a rule's variables; see [Slots].
 public final class Match {
   public final Expr[] expressions;
   public final int[] numbers;
@@ -22,7 +22,7 @@ public final class Match {
         && sorts.length >= entry.sorts;
   }
 
-  /// Forgets the expressions.
+  /// Clears the expressions.
   public void clear() {
     Arrays.fill(expressions, null);
   }

@@ -8,14 +8,14 @@ import org.ulpscope.expr.rules.language.Num;
 import org.ulpscope.expr.rules.language.SortTerm;
 import org.ulpscope.ieee.Format;
 
-/// A [Num] ready to be computed from a match.
+/// A compiled [Num], computed from a match.
 @FunctionalInterface
 public interface Quantity {
   int of(Match match);
 
-  /// Makes a number ready.
+  /// Compiles a number.
   ///
-  /// @param number its widths said by those that are left open
+  /// @param number with widths expressed by those that are left open
   static Quantity compile(Num number, Inference inference, Slots slots) {
     return switch (number) {
       case Num.Literal literal -> {
@@ -45,7 +45,7 @@ public interface Quantity {
     return m -> m.numbers[slot];
   }
 
-  /// Whether a set is one of categories; else it is one of outcomes.
+  /// Whether it is a set of categories; else it is a set of outcomes.
   private static boolean isCategories(Num number) {
     boolean[] found = {false};
     number.visit(
@@ -61,7 +61,7 @@ public interface Quantity {
     return found[0];
   }
 
-  /// The categories of numbers whose magnitudes are in the given ones.
+  /// The categories of numbers whose magnitudes are in the given categories.
   private static Categories magnitude(Categories set) {
     Categories positive = set.without(Categories.NEGATIVE.or(Categories.MINUS_INFINITY));
     return positive.or(positive.negated());
@@ -108,7 +108,7 @@ public interface Quantity {
     };
   }
 
-  /// A constant read as a number; those that are too large are the largest.
+  /// A constant read as a number, saturated.
   private static int value(Expr expr) {
     var constant = (Expr.Constant) expr;
     long low = constant.low();

@@ -4,30 +4,31 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Sort;
 
-/// What rules made of recent operations.
+/// A cache of recent rewrites.
 ///
-/// States that came of one another ask for the same expressions again and again: each of thousands
-/// of siblings compares the same byte with the same number and negates the outcome. What rules
-/// leave as it stands is found by interning; what they replace would be replaced anew each time.
+/// Sibling states ask for the same expressions again and again: each of thousands compares the same
+/// byte with the same number and negates the outcome. Operations that no rule changes are found by
+/// interning, but without this cache an operation that rules change would be rewritten each time.
 ///
-/// An operation has one place, where it follows whatever was there before. Operands are interned,
-/// so they are compared as references; an operation of another builder has other operands. Places
-/// are read and written without locks: an entry never changes, and a lost one is made again.
+/// The cache is direct-mapped: an operation has one slot and replaces the previous entry there.
+/// Operands are interned, so they are compared by reference; an operation of another builder has
+/// other operands. Slots are read and written without locks: entries are immutable, and a lost
+/// entry is only computed again.
 public final class RewriteCache {
   private final Entry[] entries;
 
   private record Entry(
       Operator operator, Sort sort, int parameter, Expr a, Expr b, Expr c, Expr d, Expr simpler) {}
 
-  /// @param places how many operations are remembered at most: a power of two
-  public RewriteCache(int places) {
-    if (Integer.bitCount(places) != 1) {
-      throw new IllegalArgumentException(places + " is no power of two");
+  /// @param capacity the number of slots: a power of two
+  public RewriteCache(int capacity) {
+    if (Integer.bitCount(capacity) != 1) {
+      throw new IllegalArgumentException(capacity + " is not a power of two");
     }
-    entries = new Entry[places];
+    entries = new Entry[capacity];
   }
 
-  /// What became of an operation, or null if that is not remembered.
+  /// The result of rewriting an operation, or null if it is not cached.
   public Expr find(Operator operator, Sort sort, int parameter, Expr a, Expr b, Expr c, Expr d) {
     Entry entry = entries[place(operator, parameter, a, b, c, d)];
     return entry != null

@@ -12,11 +12,11 @@ import org.ulpscope.expr.rules.language.Rule;
 import org.ulpscope.expr.rules.language.RuleTerm;
 
 /// Finds the rules that may apply to an operation, by its operator and the operators of two
-/// operands, in one look-up.
+/// operands, in one lookup.
 ///
-/// Rules are compiled when their operator is first met, and the candidates of two operands'
-/// operators gathered when these are, for a run meets few of all. Two threads may do the same work
-/// at once; either result will do.
+/// Rules are compiled when their operator first occurs, and the candidates for two operands'
+/// operators are collected when these first occur, because a run uses only few of them. Two threads
+/// may do the same work at once; either result is valid.
 public final class RuleIndex {
   private static final int OPERATORS = Operator.values().length;
 
@@ -27,16 +27,16 @@ public final class RuleIndex {
 
   /// The rules for one root operator and two operands' operators.
   public static final class Entry {
-    /// Those that do not want the two operands to be one expression.
+    /// The rules that do not require both operands to be the same expression.
     public final CompiledRule[] any;
 
-    /// Those that may apply if they are.
+    /// The rules that may apply if both are the same.
     public final CompiledRule[] same;
 
     public final LongAdder[] hitsOfAny;
     public final LongAdder[] hitsOfSame;
 
-    /// How large a match must be for each of the rules.
+    /// The required size of a match.
     public final int expressions;
 
     public final int numbers;
@@ -63,12 +63,12 @@ public final class RuleIndex {
 
   /// The rules of one root operator.
   ///
-  /// @param key the first of the two operands that tell rules apart: not the rounding mode
+  /// @param key the first of the two operands used for lookup: not the rounding mode
   private record Table(List<CompiledRule> own, int key, List<Entry[]> rows) {}
 
-  /// Notes the rules.
+  /// Indexes the rules.
   ///
-  /// @param hits a counter for each rule
+  /// @param hits one counter per rule
   public RuleIndex(
       List<Rule> all, Function<Rule, List<CompiledRule>> compiler, Map<String, LongAdder> hits) {
     for (Rule rule : all) {
@@ -79,7 +79,7 @@ public final class RuleIndex {
     this.hits = hits;
   }
 
-  /// The rules for an operator and its two telling operands.
+  /// The rules for an operator and its two lookup operands.
   public Entry find(Operator operator, Expr first, Expr second) {
     Table table = tables[operator.ordinal()];
     if (table == null) {

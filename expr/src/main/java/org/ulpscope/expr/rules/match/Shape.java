@@ -14,13 +14,13 @@ import org.ulpscope.expr.rules.language.Num;
 import org.ulpscope.expr.rules.language.RuleTerm;
 import org.ulpscope.expr.rules.language.SortTerm;
 
-/// A left side, or a part of one, ready to be matched: says whether an expression has this shape,
-/// and notes in the match what the variables stand for.
+/// A compiled left side, or a part of one: tests whether an expression has this shape, and binds
+/// the variables in the match.
 @FunctionalInterface
 interface Shape {
   boolean matches(Expr expr, Match match);
 
-  /// Tests a number and may note it.
+  /// Tests a number and may bind it.
   @FunctionalInterface
   interface NumberShape {
     NumberShape ANY = (_, _) -> true;
@@ -28,7 +28,7 @@ interface Shape {
     boolean matches(int number, Match match);
   }
 
-  /// Tests a sort and may note parts of it.
+  /// Tests a sort and may bind parts of it.
   @FunctionalInterface
   interface SortShape {
     SortShape ANY = (_, _) -> true;
@@ -44,14 +44,14 @@ interface Shape {
     private final Set<String> needed;
     private final Set<String> bound = new HashSet<>();
 
-    /// @param needed the open widths, formats and sorts that the rest of the rule asks for
+    /// @param needed the open widths, formats and sorts that the rest of the rule needs
     Compiler(Inference inference, Slots slots, Set<String> needed) {
       this.inference = inference;
       this.slots = slots;
       this.needed = needed;
     }
 
-    /// The variables that are bound by now.
+    /// The variables bound so far.
     Set<String> bound() {
       return bound;
     }

@@ -3,7 +3,7 @@ package org.ulpscope.expr.rules.match;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Where a [Match] keeps what each variable of a rule stands for.
+/// The slots of a [Match] in which the variables of a rule are stored.
 public final class Slots {
   private final Map<String, Integer> expressions = new LinkedHashMap<>();
   private final Map<String, Integer> numbers = new LinkedHashMap<>();

@@ -6,7 +6,7 @@ import org.ulpscope.expr.rules.language.Inference;
 import org.ulpscope.expr.rules.language.Num;
 import org.ulpscope.expr.rules.language.SortTerm;
 
-/// A [SortTerm] ready to be computed from a match.
+/// A compiled [SortTerm], computed from a match.
 @FunctionalInterface
 public interface SortMaker {
   Sort of(Match match);

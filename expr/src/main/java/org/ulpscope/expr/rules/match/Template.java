@@ -14,7 +14,7 @@ import org.ulpscope.expr.rules.language.RuleTerm;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.RoundingMode;
 
-/// A [RuleTerm] ready to be built from a match.
+/// A compiled [RuleTerm], built from a match.
 @FunctionalInterface
 public interface Template {
   Expr of(Builder builder, Match match);

@@ -5,13 +5,13 @@ import java.util.List;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.rules.language.RuleTerm;
 
-/// What an expression costs, as a polynomial in the costs of a term's variables. Each application
-/// of a rule makes the expression cheaper, so there can be no endless sequence of them;
-/// docs/rules.md tells the argument.
+/// The cost of an expression, as a polynomial in the costs of a term's variables. Each application
+/// of a rule makes the expression cheaper, so there is no infinite sequence of applications;
+/// docs/rules.md has the argument.
 ///
 /// A leaf costs 2. Every operator's polynomial grows with each operand, and is symmetric where the
-/// operator is commutative, so neither a cheaper operand nor an exchange can raise the cost. The
-/// operators that are put in order in chains have polynomials for which brackets do not matter.
+/// operator is commutative, so neither a cheaper operand nor an exchange can raise the cost.
+/// Operators whose chains are put in order have polynomials that do not depend on the bracketing.
 final class Cost {
   /// The cost of a leaf, the least there is.
   static final int LEAF = 2;
@@ -24,20 +24,20 @@ final class Cost {
     this.aboveLeaves = aboveLeaves;
   }
 
-  /// By how much `left` is dearer than `right`, where a variable of the polynomial is what its
-  /// expression costs above a leaf.
+  /// The cost of `left` minus that of `right`, where a variable of the polynomial is the cost of
+  /// its expression minus that of a leaf.
   static Polynomial gain(RuleTerm left, RuleTerm right) {
     var cost = new Cost(names(left), true);
     return cost.of(left).minus(cost.of(right));
   }
 
-  /// The cost of a side in the costs of the left side's variables, for reading.
+  /// The cost of a side in the costs of the left side's variables, for messages.
   static String text(RuleTerm left, RuleTerm side) {
     List<String> names = names(left);
     return new Cost(names, false).of(side).text(names);
   }
 
-  /// The variables that are weighed.
+  /// The variables that have costs.
   static List<String> names(RuleTerm left) {
     var names = new LinkedHashSet<String>();
     left.visit(
@@ -103,7 +103,7 @@ final class Cost {
       case FMA -> x.times(y).times(operands[2]).times(operands[3]).times(20);
       case FSQRT, FREM, FMOD -> x.times(y).times(4);
       case FROUND, FCONVERT, FTOSI, FTOUI, FMIN -> x.times(y).times(2);
-      // Less than a minimum, so that of two bounds the lower one is outermost.
+      // Cheaper than a minimum, so that of two bounds the lower one is outermost.
       case FMAX -> x.plus(y).plus(Polynomial.of(1));
       case SITOF, UITOF -> x.times(y.power(2)).times(48);
       case FCMP -> x.times(y).power(2).times(2);

@@ -22,7 +22,7 @@ import org.ulpscope.ieee.RoundingMode;
 /// @param inputs the value of each variable, floats in hexadecimal
 public record Counterexample(
     Instance instance, Map<String, String> inputs, String before, String after) {
-  /// What an assignment that satisfies an instance's refutation shows.
+  /// The counterexample given by an assignment that satisfies an instance's refutation.
   ///
   /// @param values for all symbols of the instance
   public static Counterexample of(Instance instance, Assignment values) {
@@ -46,7 +46,7 @@ public record Counterexample(
     return text(sort, BigInteger.valueOf(bits));
   }
 
-  /// A value as a reader wants it: floats in hexadecimal, NaNs and integers by their bits.
+  /// A value for messages: floats in hexadecimal, NaNs and integers by their bits.
   private static String text(Sort sort, BigInteger bits) {
     return switch (sort) {
       case Sort.Fp(var format) -> {

@@ -18,8 +18,8 @@ import org.ulpscope.ieee.RoundingMode;
 
 /// Tries all values of an instance's symbols.
 ///
-/// On tiny sorts an operation is a table, filled by [Semantics] where it is first asked for; the
-/// tables serve all instances. An array is a number made of its elements, the first one lowest.
+/// On tiny sorts an operation is a table, filled on demand by [Semantics] and shared by all
+/// instances. An array is a number composed of its elements, the first one lowest.
 final class Exhaustion {
   private static final int LARGEST_TABLE = 22;
   private static final long UNKNOWN = -1;
@@ -34,7 +34,7 @@ final class Exhaustion {
     return cases;
   }
 
-  /// One operation of a program; operands are given by the places of their values.
+  /// One operation of a program; operands are given by the indices of their values.
   private final class Step {
     final Expr expr;
     final int[] operands;
@@ -181,7 +181,7 @@ final class Exhaustion {
     }
   }
 
-  /// Computes the values from one place to another, and says whether the last is true.
+  /// Computes the values from one index to another, and returns whether the last is true.
   private static boolean run(Step[] steps, long[] values, int from, int to) {
     for (int i = from; i <= to; i++) {
       if (steps[i].operands.length > 0) {

@@ -32,15 +32,15 @@ import org.ulpscope.expr.rules.match.Template;
 import org.ulpscope.ieee.MinMax;
 import org.ulpscope.ieee.OutOfRange;
 
-/// Puts concrete sorts and parameters in a rule, and symbols for its variables.
+/// Instantiates a rule with concrete sorts and parameters, and with symbols for its variables.
 ///
-/// What a condition asks of expressions becomes a condition on values: `cat(x) within K` that x's
-/// value is in K, `canonical(x)` that it is canonical. Where a set of categories or outcomes enters
-/// otherwise, it is any set that contains the value's, which covers whatever an analysis may say.
-/// Conditions about the looks of an expression (`before`, `is not`, `size`) are left out: the rule
-/// must hold without them.
+/// A condition on expressions becomes a condition on values: `cat(x) within K` means that x's value
+/// is in K, `canonical(x)` that it is canonical. A set of categories or outcomes that is used
+/// otherwise is any set that contains the value's, which covers every result of an analysis.
+/// Conditions on the form of an expression (`before`, `is not`, `size`) are left out: the rule must
+/// hold without them.
 public final class Instantiation {
-  /// Parameters that are tried before a choice of large sorts is given up: most may miss a
+  /// How many parameters are tried before a choice of large sorts is given up: most may violate a
   /// condition.
   private static final int TRIES = 4_000;
 
@@ -48,7 +48,7 @@ public final class Instantiation {
   private final Inference inference;
   private final Slots slots = new Slots();
   private final Builder builder = new Builder();
-  private final ProofObligations claims = new ProofObligations(builder);
+  private final ProofObligations obligations = new ProofObligations(builder);
   private final Template before;
   private final Template after;
   private final Set<String> widths = new LinkedHashSet<>();
@@ -87,7 +87,7 @@ public final class Instantiation {
     return builder;
   }
 
-  // ---- what is open ----
+  // ---- open variables ----
 
   private void collect(RuleTerm side) {
     side.visit(
@@ -152,7 +152,7 @@ public final class Instantiation {
 
   // ---- choices ----
 
-  /// The choices of sorts, those with few cases first.
+  /// The choices of sorts, by increasing number of cases.
   List<SortChoice> choices() {
     return choices(SortOffer.TINY, Comparator.comparingDouble(this::cases));
   }
@@ -209,7 +209,7 @@ public final class Instantiation {
     return found[0];
   }
 
-  /// How many cases a choice has, all parameters and operands counted.
+  /// The number of cases of a choice, over all parameters and operands.
   double cases(SortChoice choice) {
     Match match = match(choice);
     double cases = 1;
@@ -255,7 +255,7 @@ public final class Instantiation {
 
   /// All instances for one choice of tiny sorts.
   ///
-  /// @throws RuleException if the right side cannot be built where the left one can
+  /// @throws RuleException if the left side can be built but the right side cannot
   Stream<Instance> instances(SortChoice choice) {
     Match match = symbolic(choice);
     var open = new Parameters();
@@ -270,18 +270,18 @@ public final class Instantiation {
         .filter(instance -> !isLarge(instance.before()) && !isLarge(instance.after()));
   }
 
-  /// Instances on sorts of any size, to be proved by a solver: the first choices of sorts that the
-  /// rule fits, with as many sets and numbers for its parameters as are asked for: all of them if
-  /// there are no more, else some at random, the same at each call.
+  /// Instances on sorts of any size, to be proved by a solver: the first choices of sorts that fit
+  /// the rule, each with up to `most` values of its parameters: all of them if there are not more,
+  /// else a random selection, which is the same at each call.
   ///
   /// ```java
   /// Map<String, List<Instance>> bySorts = instantiation.instances(SortOffer.of(HALF), 2, 64)
   /// ```
   ///
   /// @param choices how many choices of sorts
-  /// @param most how many instances for each of them
-  /// @return the instances by the sorts chosen; none if no sorts offered fit the rule
-  /// @throws RuleException if the right side cannot be built where the left one can
+  /// @param most the maximum number of instances for each of them
+  /// @return the instances by the sorts chosen; empty if none of the offered sorts fit the rule
+  /// @throws RuleException if the left side can be built but the right side cannot
   public Map<String, List<Instance>> instances(SortOffer offer, int choices, int most) {
     var found = new LinkedHashMap<String, List<Instance>>();
     for (SortChoice choice :
@@ -314,7 +314,7 @@ public final class Instantiation {
         .toList();
   }
 
-  /// The sorts chosen, and a symbol for each variable.
+  /// A match with the chosen sorts and a symbol for each variable.
   private Match symbolic(SortChoice choice) {
     Match match = match(choice);
     variables.forEach(
@@ -352,7 +352,7 @@ public final class Instantiation {
     }
     List<Expr> values = new ArrayList<>(Graphs.postOrder(left));
     variables.keySet().forEach(name -> values.add(variable(match, name)));
-    conditions.addAll(claims.assumed(rule.assumptions(), values));
+    conditions.addAll(obligations.assumed(rule.assumptions(), values));
     Expr condition = conditions.stream().reduce(builder.bool(true), builder::and);
     return Optional.of(
         new Instance(
@@ -360,11 +360,11 @@ public final class Instantiation {
             left,
             right,
             condition,
-            claims.agreement(rule.assumptions(), left, right),
+            obligations.agreement(rule.assumptions(), left, right),
             choice.toString()));
   }
 
-  /// Adds the conditions on values; false if one on numbers does not hold.
+  /// Adds the conditions on values. Returns false if a condition on numbers does not hold.
   private boolean collectConditions(Match match, List<Expr> conditions) {
     for (Map.Entry<String, Num.About> view : views.entrySet()) {
       int mask = match.numbers[slots.number(view.getKey())];
@@ -389,7 +389,7 @@ public final class Instantiation {
         }
         case Condition.Holds(RuleTerm term) -> conditions.add(built(term, match));
         case Condition.Canonical(String name, _) ->
-            conditions.add(claims.canonical(variable(match, name)));
+            conditions.add(obligations.canonical(variable(match, name)));
         case Condition.Before _, Condition.IsNot _, Condition.Fits _, Condition.Plain _ -> {}
       }
     }
@@ -408,7 +408,7 @@ public final class Instantiation {
     return match.expressions[slots.expression(name)];
   }
 
-  /// Whether an array in it has too many bits for a number.
+  /// Whether it contains an array with too many bits for a number.
   private static boolean isLarge(Expr side) {
     return Graphs.postOrder(side).stream().anyMatch(part -> bits(part.sort()) > 40);
   }

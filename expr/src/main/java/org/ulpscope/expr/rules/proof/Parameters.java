@@ -18,14 +18,14 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.rules.match.Match;
 import org.ulpscope.expr.rules.match.Slots;
 
-/// What the numbers, sets and constants of a rule may be, once its sorts are chosen.
+/// The possible values of a rule's numbers, sets and constants, once its sorts are chosen.
 final class Parameters {
-  /// Places of bits, where not all can be tried.
+  /// Bit positions to try if there are too many.
   static final int[] PLACES = {0, 1, 2, 3, 4, 7, 8, 15, 16, 17, 23, 24, 31, 32, 40, 48, 63};
 
   private static final long SEED = 20261115;
 
-  /// For each parameter, all that it may be: each puts itself in a match.
+  /// For each parameter its possible values, as actions that store them in a match.
   private final List<List<Consumer<Match>>> options = new ArrayList<>();
 
   /// A number or set.
@@ -57,7 +57,7 @@ final class Parameters {
     return all;
   }
 
-  /// Counts of bits, and the ends of what a width can say.
+  /// Numbers of bits, and the smallest and largest values of a width.
   static Set<BigInteger> someConstants(int width) {
     BigInteger size = BigInteger.ONE.shiftLeft(width);
     var some = new LinkedHashSet<BigInteger>();
@@ -73,13 +73,13 @@ final class Parameters {
     return some;
   }
 
-  /// The match with everything that its parameters may be, the last parameter changing first.
+  /// The match with all combinations of parameters; the last parameter changes fastest.
   Stream<Match> all(Slots slots, Match match) {
     return LongStream.range(0, count()).mapToObj(number -> filled(slots, match, number));
   }
 
   /// As [#all] but in a random order, the same at each call, and only some if there are more than
-  /// `most`; then one may come twice.
+  /// `most`; then duplicates are possible.
   Stream<Match> shuffled(Slots slots, Match match, int most) {
     long count = count();
     if (count > most) {

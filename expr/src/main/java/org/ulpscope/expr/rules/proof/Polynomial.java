@@ -7,21 +7,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// A polynomial with whole coefficients in up to eight variables, which go by their numbers.
+/// A polynomial with integer coefficients in up to eight variables, which are identified by
+/// numbers.
 ///
 /// ```java
 /// Polynomial.variable(0).plus(Polynomial.of(2)).power(2).text(List.of("x"))   // x^2 + 4·x + 4
 /// ```
 ///
-/// @param terms the coefficient of each product of powers, a byte for each exponent; none is zero
+/// @param terms the nonzero coefficient of each monomial, which is encoded with one byte per
+///   exponent
 record Polynomial(Map<Long, BigInteger> terms) {
-  /// The most variables there may be.
+  /// The maximum number of variables.
   static final int VARIABLES = 8;
 
   /// The highest power of one variable that its byte can hold.
   private static final int HIGHEST = 255;
 
-  /// More products than this are not computed.
+  /// The maximum number of products of terms that are computed.
   private static final long LARGEST = 20_000_000;
 
   static Polynomial of(long value) {
@@ -85,7 +87,7 @@ record Polynomial(Map<Long, BigInteger> terms) {
     return times(of(factor));
   }
 
-  /// By squaring.
+  /// Exponentiation by squaring.
   Polynomial power(int exponent) {
     if (exponent == 1) {
       return this;
@@ -95,7 +97,8 @@ record Polynomial(Map<Long, BigInteger> terms) {
     return exponent % 2 == 0 ? square : square.times(this);
   }
 
-  /// Whether it is positive wherever no variable is negative. True is certain, false is not.
+  /// Whether it is positive for all non-negative values of the variables. This is sufficient but
+  /// not necessary: false may be wrong.
   boolean isPositive() {
     return terms.values().stream().allMatch(factor -> factor.signum() > 0) && terms.containsKey(0L);
   }
@@ -104,7 +107,7 @@ record Polynomial(Map<Long, BigInteger> terms) {
     return terms.isEmpty();
   }
 
-  /// With names for the variables, for reading; long ones are cut.
+  /// The text with the given variable names; a long text is cut.
   String text(List<String> names) {
     String text =
         terms.entrySet().stream()

@@ -4,12 +4,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.expr.rules.language.Rule;
 
-/// What the prover found out about a rule.
+/// The result of proving a rule.
 ///
 /// @param sorts the sorts on which all cases were tried
 /// @param instances how many choices of sorts and parameters were tried
-/// @param cases how many values in all
-/// @param counterexample where the rule is wrong
+/// @param cases how many cases in all
+/// @param counterexample values for which the rule is wrong, if there are any
 public record Proof(
     Rule rule,
     Set<String> sorts,

@@ -12,11 +12,11 @@ import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Encoding;
 import org.ulpscope.ieee.Format;
 
-/// Says as expressions what rules claim about values.
+/// Expresses the claims of rules about values as conditions.
 ///
 /// @param builder one without rules
 record ProofObligations(Builder builder) {
-  /// That arithmetic leaves x as it is.
+  /// That arithmetic leaves x unchanged.
   Expr canonical(Expr x) {
     Format format = x.sort().format();
     if (format.encoding() == Encoding.EXPLICIT_BIT) {
@@ -27,7 +27,7 @@ record ProofObligations(Builder builder) {
     return builder.or(builder.not(builder.fclass(x, Categories.NAN)), builder.eq(x, nan));
   }
 
-  /// What the assumptions say of the values that occur.
+  /// The conditions that the assumptions impose on the values that occur.
   List<Expr> assumed(Set<Assumption> assumptions, List<Expr> values) {
     var result = new ArrayList<Expr>();
     for (Expr value : new LinkedHashSet<>(values)) {

@@ -6,7 +6,7 @@ import java.util.TreeSet;
 import org.ulpscope.expr.rules.language.Rule;
 import org.ulpscope.expr.rules.language.RuleException;
 
-/// Proves rules on tiny sorts, by trying every value.
+/// Proves rules on tiny sorts by exhaustive evaluation.
 ///
 /// ```java
 /// Proof proof = new RuleProver().prove(rule);
@@ -14,13 +14,14 @@ import org.ulpscope.expr.rules.language.RuleException;
 /// ```
 ///
 /// On each choice of sorts the proof is complete: all values of all variables, all rounding modes
-/// that a variable may stand for, all sets a parameter may be. Choices are taken in order of the
-/// number of their cases until a budget is spent. The sorts are tiny, but of all layouts: IEEE,
-/// with an explicit leading bit, without infinities.
+/// that a variable may stand for, all values of set parameters. Choices are taken in order of their
+/// number of cases until a budget is spent. The candidates have all layouts (IEEE, with an explicit
+/// leading bit, without infinities), but a rule with many cases may spend its budget before it is
+/// tried on each; [Proof#sorts] lists those that were tried.
 ///
-/// One prover serves many rules, for it keeps tables of operations; it is for one thread.
+/// Use one prover for many rules, because it caches tables of operations. Not thread-safe.
 public final class RuleProver {
-  /// Cases a rule, unless its smallest choices have more.
+  /// The maximum number of cases per rule, unless its smallest choices have more.
   private static final long BUDGET = 250_000;
 
   /// The second choice may cost more than the budget, but not more than this.
@@ -31,9 +32,10 @@ public final class RuleProver {
 
   private final Exhaustion exhaustion = new Exhaustion();
 
-  /// Tries the rule.
+  /// Proves a rule or finds a counterexample.
   ///
-  /// @throws RuleException if its sides have different sorts somewhere, or no sorts fit it
+  /// @throws RuleException if its sides have different sorts for some choice, or no choice of sorts
+  ///   fits it
   public Proof prove(Rule rule) {
     var instantiation = new Instantiation(rule);
     var sorts = new TreeSet<String>();
@@ -65,7 +67,7 @@ public final class RuleProver {
     if (done == 0) {
       throw new RuleException(
           rule.at(),
-          "no tiny sorts meet the conditions of " + rule.name() + ", so nothing is proved");
+          "no tiny sorts satisfy the conditions of " + rule.name() + ", so it cannot be proved");
     }
     return new Proof(rule, sorts, instances, exhaustion.cases() - before, Optional.empty());
   }

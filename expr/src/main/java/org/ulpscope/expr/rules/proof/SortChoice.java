@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.Sorts;
 
-/// Concrete sorts for what a rule leaves open.
+/// Concrete sorts for the variables that a rule leaves open.
 ///
 /// @param widths of each open width
 /// @param sorts of each open format and sort
@@ -19,7 +19,7 @@ record SortChoice(Map<String, Integer> widths, Map<String, Sort> sorts) {
   static List<SortChoice> all(
       SortOffer offer, Set<String> widths, Set<String> formats, Set<String> anys) {
     List<SortChoice> choices = List.of(new SortChoice(Map.of(), Map.of()));
-    // Many open widths have many choices: the first few of the offer then.
+    // Many open widths would have too many choices: use only the first few of the offer.
     int kinds = widths.size() > 4 ? 2 : widths.size() > 3 ? 3 : offer.widths().size();
     for (String name : widths) {
       var longer = new ArrayList<SortChoice>();
@@ -37,8 +37,8 @@ record SortChoice(Map<String, Integer> widths, Map<String, Sort> sorts) {
     return withSorts(choices, anys, offer.others());
   }
 
-  /// How far from what an offer prefers: the first of each list, but different sorts for different
-  /// names.
+  /// The distance from the offer's preference: the first of each list, but different sorts for
+  /// different names.
   int rank(SortOffer offer) {
     int rank = 0;
     for (int width : widths.values()) {
@@ -72,7 +72,7 @@ record SortChoice(Map<String, Integer> widths, Map<String, Sort> sorts) {
     return choices;
   }
 
-  /// The different sorts, in order.
+  /// The distinct sorts, in order.
   @Override
   public String toString() {
     var names = new TreeSet<String>();

@@ -6,8 +6,8 @@ import org.ulpscope.expr.Sorts;
 import org.ulpscope.ieee.Encoding;
 import org.ulpscope.ieee.Format;
 
-/// The sorts on which a rule is to be proved: what may stand for the widths, formats and sorts that
-/// it leaves open.
+/// The sorts on which a rule is to be proved: candidates for the widths, formats and sorts that it
+/// leaves open.
 ///
 /// ```java
 /// new Instantiation(rule).instances(SortOffer.of(Format.HALF), 2, 64)
@@ -15,10 +15,10 @@ import org.ulpscope.ieee.Format;
 ///
 /// @param widths of bit-vectors, the preferred first
 /// @param formats of floats, the preferred first
-/// @param others what stands for a sort of any kind
+/// @param others candidates for a sort of any kind
 public record SortOffer(List<Integer> widths, List<Format> formats, List<Sort> others) {
-  /// Tiny formats of all layouts, and a larger one for rules about conversions: few enough values
-  /// to try all.
+  /// Tiny formats of all layouts, and a larger one for rules about conversions: all have few enough
+  /// values to try each one.
   static final SortOffer TINY =
       new SortOffer(
           List.of(1, 2, 3, 4, 5),
@@ -38,8 +38,8 @@ public record SortOffer(List<Integer> widths, List<Format> formats, List<Sort> o
     others = List.copyOf(others);
   }
 
-  /// What programs use: a format and those that it is converted from and to, words of a machine and
-  /// the pieces that they are put together of.
+  /// The sorts of programs: a format and those that it is converted from and to, machine words and
+  /// their parts.
   public static SortOffer of(Format format) {
     List<Format> formats =
         List.of(format, Format.BFLOAT16, Format.SINGLE, Format.HALF, Format.DOUBLE);

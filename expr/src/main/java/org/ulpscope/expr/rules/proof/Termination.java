@@ -16,22 +16,22 @@ import org.ulpscope.expr.rules.language.RuleException;
 import org.ulpscope.expr.rules.language.RuleNotation;
 import org.ulpscope.expr.rules.language.RuleTerm;
 
-/// Checks that a rule brings expressions nearer to an end.
+/// Checks that rewriting with a rule terminates.
 ///
-/// The right side must be cheaper ([Cost]). At equal cost there are six other ways, each with a
-/// measure of its own:
+/// The right side must be cheaper ([Cost]). At equal cost a rule must be of one of six kinds, each
+/// with its own decreasing measure:
 ///
 /// - *narrowing*: only the parameter changes, to a smaller set;
-/// - *renaming*: only a number changes, to one that is written shorter, or any rounding mode to
-///   RNE;
-/// - *exchange*: two neighbouring operands change places, and the conditions say that the one that
+/// - *renaming*: only a number changes to one that is written shorter, or a rounding mode to RNE;
+/// - *exchange*: two neighbouring operands are swapped, and a condition says that the one that
 ///   moves to the front comes before the other;
-/// - *complement*: a comparison that decides a choice loses the outcome "unordered";
+/// - *complement*: the comparison of an `ite` loses the outcome "unordered";
 /// - *chains* of an associative and commutative operator: elements move so that the chain becomes a
 ///   list, or an element that comes before another moves inward past it;
-/// - *bounds*: a choice by an order against a constant answers with that constant first; of two
-///   nested ones the one that asks for a lower bound comes first; a choice between two others asks
-///   for them in their order; a constant stands with the later side of an equality.
+/// - *bounds*: an `ite` on an order against a constant returns that constant in its first arm; of
+///   two nested `ite`s the one that tests a lower bound is outermost; an `ite` on an order of two
+///   other expressions compares them in their order; a constant is on the later side of an
+///   equality.
 public final class Termination {
   private final Rule rule;
 
@@ -39,9 +39,9 @@ public final class Termination {
     this.rule = rule;
   }
 
-  /// Refuses a rule with which rewriting might not end.
+  /// Rejects a rule with which rewriting might not terminate.
   ///
-  /// @throws RuleException if the rule might be applied for ever
+  /// @throws RuleException if rewriting might not terminate
   public static void check(Rule rule) {
     new Termination(rule).check();
   }
@@ -65,7 +65,7 @@ public final class Termination {
     if (!orders) {
       throw new RuleException(
           rule.at(),
-          "rewriting might not end: the right side of %s must be cheaper, but costs %s, the left side %s"
+          "rewriting might not terminate: the right side of %s costs %s, which is not less than the left side's %s"
               .formatted(
                   rule.name(),
                   Cost.text(rule.left(), rule.right()),
@@ -78,7 +78,7 @@ public final class Termination {
     if (variables > Polynomial.VARIABLES) {
       throw new RuleException(
           rule.at(),
-          "%s has %d variables on its left side; at most %d can be weighed to show that rewriting ends"
+          "%s has %d variables on its left side; termination can be shown for at most %d"
               .formatted(rule.name(), variables, Polynomial.VARIABLES));
     }
     try {
@@ -86,7 +86,7 @@ public final class Termination {
     } catch (ArithmeticException e) {
       throw new RuleException(
           rule.at(),
-          "the sides of %s are too deep to be weighed (%s), so rewriting might not end: split it into smaller rules"
+          "the sides of %s are too deep to show termination (%s): split it into smaller rules"
               .formatted(rule.name(), e.getMessage()));
     }
   }
@@ -119,7 +119,7 @@ public final class Termination {
         .toList();
   }
 
-  // ---- two operands change places ----
+  // ---- swapped operands ----
 
   private boolean isExchange() {
     if (rule.left() instanceof RuleTerm.Operation left
@@ -139,8 +139,8 @@ public final class Termination {
     return false;
   }
 
-  /// The arms of a choice change places and its comparison is complemented, to be rid of the
-  /// outcome "unordered".
+  /// The arms of an `ite` are swapped and its comparison is complemented, which removes the outcome
+  /// "unordered".
   private boolean isComplement() {
     if (rule.left() instanceof RuleTerm.Operation left
         && rule.right() instanceof RuleTerm.Operation right
@@ -180,7 +180,7 @@ public final class Termination {
     return false;
   }
 
-  /// A choice by an order against a constant becomes one whose first arm is that constant.
+  /// An `ite` on an order against a constant becomes one whose first arm is that constant.
   private boolean putsBoundFirst() {
     return rule.left() instanceof RuleTerm.Operation left
         && rule.right() instanceof RuleTerm.Operation right
@@ -196,13 +196,13 @@ public final class Termination {
             || isOrderAgainstConstant(choice.operands().get(0), 1));
   }
 
-  /// The constant of a choice's condition.
+  /// The constant in the condition of an `ite`.
   private static String bound(RuleTerm.Operation choice) {
     List<RuleTerm> sides = ((RuleTerm.Operation) choice.operands().get(0)).operands();
     return sides.get(sides.get(0).isConstantTerm() ? 0 : 1).toString();
   }
 
-  /// Whether a condition says that a choice's constant and its first arm are not the same.
+  /// Whether a condition says that the constant of an `ite` differs from its first arm.
   private boolean differ(RuleTerm.Operation choice) {
     String bound = bound(choice);
     String arm = choice.operands().get(1).toString();
@@ -308,9 +308,9 @@ public final class Termination {
 
   // ---- chains ----
 
-  /// Both sides are made of one operator and the same variables. Either the sum of the elements'
-  /// depths grows, which is largest for a list; or two elements change places, the one that comes
-  /// before the other moving inward.
+  /// Both sides consist of one operator and the same variables. Either the sum of the elements'
+  /// depths grows, which is largest for a list; or two elements are swapped so that the one that
+  /// comes before the other moves inward.
   private boolean isChainStep() {
     if (!(rule.left() instanceof RuleTerm.Operation left)
         || !RuleNotation.isAssociative(left.operator())) {
@@ -326,7 +326,8 @@ public final class Termination {
     return deepens(left.operator(), before, after) || sorts(left.operator(), before, after);
   }
 
-  /// Notes how deep each variable stands; false if the side is no chain or names one twice.
+  /// Collects the depth of each variable. Returns false if the side is not a chain or has a
+  /// variable twice.
   private static boolean depths(
       RuleTerm term, RuleTerm.Operation root, int depth, Map<String, Integer> depths) {
     return switch (term) {
@@ -385,7 +386,7 @@ public final class Termination {
     return inward != null && outward != null && isBefore(inward, outward);
   }
 
-  /// The variables that stand for no chain of the operator.
+  /// The variables that do not stand for a chain of the operator.
   private Set<String> elements(Operator operator) {
     var elements = new HashSet<String>();
     for (Condition condition : rule.conditions()) {

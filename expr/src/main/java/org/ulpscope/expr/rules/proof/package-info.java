@@ -1,6 +1,7 @@
-/// Whether a rule may ship: it holds, and rewriting with it ends.
+/// Proofs that a rule holds and that rewriting with it terminates.
 ///
-/// [Instantiation] puts concrete sorts into a rule, which gives [Instance]s made of plain
-/// expressions; [RuleProver] tries all their values ([Exhaustion]). On the larger sorts of a
-/// [SortOffer] solvers prove them. [Termination] shows by polynomials that rewriting ends.
+/// [Instantiation] instantiates a rule with concrete sorts, which gives [Instance]s: plain
+/// expressions. [RuleProver] tries all their values ([Exhaustion]); on the larger sorts of a
+/// [SortOffer], solvers prove them. [Termination] shows by polynomial interpretation that rewriting
+/// terminates.
 package org.ulpscope.expr.rules.proof;

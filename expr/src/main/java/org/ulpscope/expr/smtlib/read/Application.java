@@ -48,7 +48,7 @@ final class Application {
     arguments.add(argument);
   }
 
-  /// What comes out.
+  /// The resulting term.
   SmtTerm result() {
     return switch (meaning) {
       case null -> throw error(name + " is not declared");
@@ -88,7 +88,7 @@ final class Application {
     }
   }
 
-  /// Arguments for a function of which only congruence is known: all NaNs are one.
+  /// Arguments of an uninterpreted function: all NaNs are the canonical one.
   private Expr[] operands() {
     var operands = new Expr[count()];
     for (int i = 0; i < operands.length; i++) {
@@ -97,7 +97,7 @@ final class Application {
     return operands;
   }
 
-  // ---- what functions ask for ----
+  // ---- checks of arguments ----
 
   int count() {
     return arguments.size();

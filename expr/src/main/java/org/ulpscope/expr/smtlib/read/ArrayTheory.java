@@ -7,7 +7,8 @@ import org.ulpscope.expr.smtlib.SmtFloats;
 import org.ulpscope.expr.smtlib.SmtSort;
 import org.ulpscope.expr.smtlib.SmtTerm;
 
-/// ArraysEx. Floats in arrays are their bits, all NaNs stored as the canonical one.
+/// ArraysEx. Floats in arrays are represented by their bits; all NaNs are stored as the canonical
+/// one.
 final class ArrayTheory {
   private ArrayTheory() {}
 

@@ -135,8 +135,8 @@ final class BitVectorTheory {
     return SmtTerm.bits(result);
   }
 
-  /// Whether the result in `factor` times the width, or one bit more, is not the extension of its
-  /// own low part.
+  /// Whether the result, computed in `factor` times the width or with one bit more, is not the
+  /// extension of its low part.
   private static SmtTerm overflow(
       Application call, int operands, int factor, boolean signed, Binary operation) {
     call.exactly(operands);
@@ -177,7 +177,7 @@ final class BitVectorTheory {
 
   private static int wide(Application call, long width) {
     if (width > WIDEST) {
-      throw call.error("a bit-vector of " + width + " bits; at most " + WIDEST + " are accepted");
+      throw call.error("a bit-vector has " + width + " bits; at most " + WIDEST + " are supported");
     }
     return (int) width;
   }
@@ -189,7 +189,12 @@ final class BitVectorTheory {
     int low = call.index(1);
     if (high < low || high >= x.sort().width()) {
       throw call.error(
-          "bits " + high + " to " + low + " of a bit-vector of width " + x.sort().width());
+          "cannot extract bits "
+              + high
+              + " to "
+              + low
+              + " of a bit-vector of width "
+              + x.sort().width());
     }
     return SmtTerm.bits(call.builder().extract(x, low, high - low + 1));
   }
@@ -199,7 +204,7 @@ final class BitVectorTheory {
     Expr x = call.bits(0);
     int times = call.index(0);
     if (times == 0) {
-      throw call.error("a bit-vector repeated 0 times");
+      throw call.error("repeat needs a count of at least 1");
     }
     wide(call, (long) times * x.sort().width());
     Expr result = x;

@@ -7,9 +7,9 @@ import org.ulpscope.expr.smtlib.SmtFloats;
 import org.ulpscope.expr.smtlib.SmtSort;
 import org.ulpscope.expr.smtlib.SmtTerm;
 
-/// The Core theory: booleans, equality and choice, for all sorts.
+/// The Core theory: booleans, and equality and `ite` for all sorts.
 final class CoreTheory {
-  /// `distinct` of more would be more than twelve million pairs.
+  /// With more arguments, `distinct` would expand to more than twelve million pairs.
   private static final int MOST_DISTINCT = 5_000;
 
   private CoreTheory() {}
@@ -69,7 +69,7 @@ final class CoreTheory {
   private static SmtTerm distinct(Application call) {
     call.atLeast(2);
     if (call.count() > MOST_DISTINCT) {
-      throw call.error("distinct takes at most " + MOST_DISTINCT + " arguments here");
+      throw call.error("distinct takes at most " + MOST_DISTINCT + " arguments");
     }
     Builder b = call.builder();
     Expr result = null;
@@ -90,10 +90,10 @@ final class CoreTheory {
     }
     return switch (x.sort()) {
       case SmtSort.Floating _ -> SmtFloats.same(call.builder(), x, y);
-      // Two arrays may differ in the payload of a NaN only, and then be equal in SMT-LIB.
+      // Two arrays that differ only in the payload of a NaN would be equal in SMT-LIB.
       case SmtSort.Array(var index, var element)
           when index instanceof SmtSort.Floating || element instanceof SmtSort.Floating ->
-          throw call.error("arrays of floats cannot be compared here");
+          throw call.error("comparing arrays of floats is not supported");
       default -> call.builder().eq(x.expr(), y.expr());
     };
   }

@@ -7,8 +7,8 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.smtlib.SmtSort;
 import org.ulpscope.expr.smtlib.SmtTerm;
 
-/// Reads what gives names a meaning (declarations, definitions, names of terms), and forgets it
-/// with the level to which it belongs.
+/// Parses declarations, definitions and names of terms, and removes them with the assertion level
+/// to which they belong.
 final class Declarations {
   private static final int MOST_LEVELS = 1_000_000;
 
@@ -40,7 +40,7 @@ final class Declarations {
         name.meaning() == null
             || (name.meaning() instanceof Denotation.Theory theory && !theory.isStandard());
     if (!isFree) {
-      throw lexer.error(lexer.start(), name.text() + " is defined already");
+      throw lexer.error(lexer.start(), name.text() + " is already defined");
     }
     return name;
   }
@@ -105,7 +105,7 @@ final class Declarations {
     SmtTerm body = terms.current();
     scope.undo(mark);
     if (!parameters.isEmpty() && terms.hasLabels()) {
-      throw lexer.error(offset, "a named term in the body of a function with parameters");
+      throw lexer.error(offset, "a term in the body of a function with parameters cannot be named");
     }
     if (!sortOf(body).equals(sort)) {
       throw lexer.error(offset, "the body of " + name.text() + " must be of sort " + sort);
@@ -117,7 +117,7 @@ final class Declarations {
             : new Denotation.Defined(new Macro(parameterSorts, parameters, (SmtTerm.Value) body)));
   }
 
-  /// A literal number may be given a name, to be rounded later.
+  /// A real literal may be named, to be rounded later.
   private boolean isReal() {
     return lexer.token() == SmtLexer.Token.SYMBOL
         && (lexer.name().is("Real") || lexer.name().is("Int"));
@@ -134,14 +134,14 @@ final class Declarations {
     SmtName name = lexer.expectSymbol("a parameter");
     SmtSort sort = sorts.read();
     lexer.expect(SmtLexer.Token.CLOSE, "the end of a parameter");
-    // The bar keeps parameters apart from every symbol of a script.
+    // The bar distinguishes parameters from every symbol of a script.
     SmtTerm.Value stand = constant(name.text() + "|" + parameterCount++, sort);
     parameterSorts.add(sort);
     parameters.add((Expr.Symbol) stand.expr());
     scope.bind(name, new Denotation.Variable(stand));
   }
 
-  /// Names given to terms inside a command hold from its end on.
+  /// Names given to terms inside a command are valid after its end.
   void keepLabels() {
     for (TermReader.Label label : terms.takeLabels()) {
       bind(label.name(), new Denotation.Variable(label.term()));
@@ -153,12 +153,12 @@ final class Declarations {
   private SmtName freeSort() {
     SmtName name = lexer.expectSymbol("the name of a sort");
     if (name.sort() != null) {
-      throw lexer.error(lexer.start(), "sort " + name.text() + " is defined already");
+      throw lexer.error(lexer.start(), "sort " + name.text() + " is already defined");
     }
     return name;
   }
 
-  /// Some published scripts declare a sort and never use it; using it is the error.
+  /// Some published scripts declare a sort and never use it; only a use is an error.
   void declareSort() {
     sorts.declare(freeSort());
     sorts.numeral();
@@ -180,21 +180,21 @@ final class Declarations {
     isGlobal = global;
   }
 
-  /// SMT-LIB demands a number; solvers take `(push)` for one level, and so do published files.
+  /// SMT-LIB requires a number; solvers accept `(push)` for one level, and published files use it.
   int levelCount() {
     if (lexer.isBeforeClose()) {
       return 1;
     }
     int count = sorts.numeral();
     if (count > MOST_LEVELS) {
-      throw lexer.error(lexer.start(), "more than " + MOST_LEVELS + " levels");
+      throw lexer.error(lexer.start(), "more than " + MOST_LEVELS + " levels are not supported");
     }
     return count;
   }
 
   void push(int count) {
     if (levels.size() + count > MOST_LEVELS) {
-      throw lexer.error(lexer.start(), "more than " + MOST_LEVELS + " levels");
+      throw lexer.error(lexer.start(), "more than " + MOST_LEVELS + " levels are not supported");
     }
     for (int i = 0; i < count; i++) {
       levels.add(scope.mark());
@@ -203,7 +203,7 @@ final class Declarations {
 
   void pop(int count, int offset) {
     if (count > levels.size()) {
-      throw lexer.error(offset, "pop of " + count + " levels, but there are only " + levels.size());
+      throw lexer.error(offset, "cannot pop " + count + " of " + levels.size() + " levels");
     }
     for (int i = 0; i < count; i++) {
       scope.undo(levels.removeLast());
@@ -216,7 +216,7 @@ final class Declarations {
     isGlobal = false;
   }
 
-  /// Forgets all but global declarations.
+  /// Removes all but global declarations.
   void resetLevels() {
     levels.clear();
     scope.undo(0);

@@ -4,7 +4,7 @@ import java.util.List;
 import org.ulpscope.expr.smtlib.SmtSort;
 import org.ulpscope.expr.smtlib.SmtTerm;
 
-/// What a name means as a term or as the head of one.
+/// The meaning of a name as a term or as the head of one.
 public sealed interface Denotation {
   /// A constant of the script, a definition without parameters, or a variable of a `let`.
   record Variable(SmtTerm term) implements Denotation {}
@@ -17,7 +17,7 @@ public sealed interface Denotation {
 
   /// A function of a theory.
   ///
-  /// @param indices how many numerals stand in `(_ name 1 2)`
-  /// @param isStandard whether SMT-LIB defines it; others give way to a script's own definitions
+  /// @param indices how many numerals follow in `(_ name 1 2)`
+  /// @param isStandard whether SMT-LIB defines it; others can be redefined by a script
   record Theory(int indices, TheoryFunction function, boolean isStandard) implements Denotation {}
 }

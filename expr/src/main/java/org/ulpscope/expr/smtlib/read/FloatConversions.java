@@ -19,7 +19,7 @@ import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.WideFpu;
 
 /// The conversions of the FloatingPoint theory: `fp`, `to_fp` in all its forms, `to_fp_unsigned`,
-/// `fp.to_ubv`, `fp.to_sbv`, and the solvers' `fp.to_ieee_bv`.
+/// `fp.to_ubv`, `fp.to_sbv`, and the extension `fp.to_ieee_bv`.
 final class FloatConversions {
   private FloatConversions() {}
 
@@ -77,7 +77,7 @@ final class FloatConversions {
     };
   }
 
-  /// A literal in a mode that may be unknown.
+  /// A literal rounded in a mode that may be symbolic.
   private static Expr rounded(Builder b, Expr mode, SmtTerm.Real real, Format format) {
     if (mode instanceof Expr.Constant constant) {
       return b.number(Reals.round(real, format, RoundingMode.values()[(int) constant.low()]));
@@ -104,7 +104,7 @@ final class FloatConversions {
   }
 
   private static SmtTerm toReal(Application call) {
-    throw call.error("fp.to_real is not supported: there are no terms of sort Real here");
+    throw call.error("fp.to_real is not supported, because terms of sort Real are not");
   }
 
   // ---- to integers ----
@@ -112,7 +112,7 @@ final class FloatConversions {
   private static SmtTerm toInteger(Application call, boolean signed) {
     int width = call.index(0);
     if (width < 1 || width > BitVectorTheory.WIDEST) {
-      throw call.error("a bit-vector of " + width + " bits");
+      throw call.error("unsupported bit-vector width: " + width);
     }
     call.exactly(2);
     Builder b = call.builder();

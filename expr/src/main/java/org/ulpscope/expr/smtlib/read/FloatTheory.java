@@ -63,7 +63,7 @@ final class FloatTheory {
     table.addIndexed("NaN", 2, call -> constant(call, Datum.nan(format(call))));
   }
 
-  /// The format that two indices name.
+  /// The format given by two indices.
   static Format format(Application call) {
     String reason = SortReader.badFormat(call.index(0), call.index(1));
     if (reason != null) {
@@ -140,7 +140,7 @@ final class FloatTheory {
     return SmtTerm.computed(x.sort(), call.builder().fround(call.mode(0), x.expr()));
   }
 
-  /// As `minimumNumber`, except that of two zeros of unlike sign either may come out.
+  /// Like `minimumNumber`, except that for two zeros of opposite sign the result may be either.
   private static SmtTerm minMax(Application call, boolean max) {
     call.exactly(2);
     Builder b = call.builder();

@@ -13,8 +13,9 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.smtlib.SmtSort;
 import org.ulpscope.expr.smtlib.SmtTerm;
 
-/// A function defined with parameters: its body over symbols that stand for them, replaced where it
-/// is applied. Only the part of the body that depends on a parameter is ever walked.
+/// A function defined with parameters: its body over symbols that represent them, which are
+/// substituted where it is applied. Only the part of the body that depends on a parameter is
+/// traversed.
 final class Macro {
   private final List<SmtSort> sorts;
   private final List<Expr.Symbol> parameters;
@@ -32,7 +33,7 @@ final class Macro {
     return sorts;
   }
 
-  /// What depends on a parameter, operands first.
+  /// The subexpressions that depend on a parameter, operands first.
   private static List<Expr> dependent(Expr body, List<Expr.Symbol> parameters) {
     var order = new ArrayList<Expr>();
     Set<Expr> seen = new HashSet<>();
@@ -68,7 +69,7 @@ final class Macro {
     return false;
   }
 
-  /// The body with arguments in the place of the parameters.
+  /// The body with arguments in place of the parameters.
   SmtTerm apply(Builder builder, List<SmtTerm> arguments) {
     Map<Expr, Expr> replaced = new HashMap<>();
     for (int i = 0; i < parameters.size(); i++) {

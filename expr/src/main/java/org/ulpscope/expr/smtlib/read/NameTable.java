@@ -3,7 +3,7 @@ package org.ulpscope.expr.smtlib.read;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/// The names of a script, found by their bytes: a hash table with open addressing.
+/// The names of a script, keyed by their bytes: a hash table with open addressing.
 final class NameTable {
   private SmtName[] table = new SmtName[1024];
   private byte[][] spellings = new byte[1024][];

@@ -12,7 +12,7 @@ import org.ulpscope.ieee.WideFpu;
 /// Literals of the theory of reals, as far as `to_fp` needs them: numerals, decimals, and
 /// arithmetic on these, as in `(/ (- 1) 3)`.
 final class Reals {
-  /// Beyond, arithmetic on literals takes too long.
+  /// Beyond this size arithmetic on literals takes too long.
   private static final int MOST_BITS = 1 << 20;
 
   private Reals() {}
@@ -39,7 +39,7 @@ final class Reals {
   private static SmtTerm.Real real(Application call, int i) {
     if (call.argument(i) instanceof SmtTerm.Real real) {
       if (real.numerator().bitLength() > MOST_BITS || real.denominator().bitLength() > MOST_BITS) {
-        throw call.error("a number of more than " + MOST_BITS + " bits");
+        throw call.error("a number has more than " + MOST_BITS + " bits");
       }
       return real;
     }
@@ -73,7 +73,7 @@ final class Reals {
 
   private static void limited(Application call, SmtTerm.Real x) {
     if (x.numerator().bitLength() > MOST_BITS || x.denominator().bitLength() > MOST_BITS) {
-      throw call.error("a number of more than " + MOST_BITS + " bits");
+      throw call.error("a number has more than " + MOST_BITS + " bits");
     }
   }
 
@@ -86,7 +86,7 @@ final class Reals {
     call.atLeast(2);
     for (int i = 1; i < call.count(); i++) {
       if (real(call, i).numerator().signum() == 0) {
-        throw call.error("a division by zero");
+        throw call.error("division by zero");
       }
     }
     return folded(call, Reals::divided);
@@ -101,7 +101,7 @@ final class Reals {
   }
 
   /// A literal rounded once. The quotient has two bits more than the format's precision, and a last
-  /// one that says whether anything is left, so rounding it is rounding the number.
+  /// one that tells whether there is a remainder, so rounding it is rounding the number.
   static Datum round(SmtTerm.Real x, Format format, RoundingMode mode) {
     BigInteger magnitude = x.numerator().abs();
     int lengths = x.denominator().bitLength() - magnitude.bitLength();

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.expr.smtlib.SmtSort;
 
-/// What names mean at present, and how to go back: bindings are undone in the reverse order, at the
-/// end of a `let` or by a `pop`.
+/// The current bindings of names. They are undone in reverse order, at the end of a `let` or by a
+/// `pop`.
 final class Scope {
   private record Change(SmtName name, Denotation meaning, SmtSort sort) {}
 

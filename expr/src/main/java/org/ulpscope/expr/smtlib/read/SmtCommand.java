@@ -6,7 +6,7 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.smtlib.SmtSort;
 
 /// A command of a script (SMT-LIB 2.6 §3.9), with its terms as expressions. Definitions and named
-/// terms are already expanded, so what is left refers to declared symbols only.
+/// terms are already expanded, so terms refer only to declared symbols.
 ///
 /// ```java
 /// switch (command) {
@@ -27,10 +27,11 @@ public sealed interface SmtCommand {
 
   record SetOption(String keyword, String value, int line) implements SmtCommand {}
 
-  /// A constant or a function. A constant is the symbol of its name and sort; an application of a
-  /// function is an expression that applies its name.
+  /// A constant or a function. A constant is the symbol with its name and sort; an application of a
+  /// function is an [Expr.Application] with its name.
   ///
-  /// A `FloatingPoint` constant is a symbol of float sort, any NaN of which is SMT-LIB's one NaN.
+  /// A `FloatingPoint` constant is a symbol of float sort, of which every NaN represents SMT-LIB's
+  /// NaN.
   record Declare(String name, List<SmtSort> parameters, SmtSort sort, int line)
       implements SmtCommand {}
 
@@ -55,7 +56,7 @@ public sealed interface SmtCommand {
 
   record GetValue(List<Asked> terms, int line) implements SmtCommand {}
 
-  /// A command that asks for something else about the last answer or the solver, as
+  /// A command that asks for something else about the last answer or the solver, such as
   /// `get-unsat-core` and `get-info`.
   ///
   /// @param keyword of `get-info` and `get-option`, with its colon
@@ -65,7 +66,7 @@ public sealed interface SmtCommand {
 
   record Exit(int line) implements SmtCommand {}
 
-  /// A term whose value is asked for.
+  /// A term whose value is requested.
   ///
   /// @param text the term as it is written, to be repeated in the answer
   record Asked(String text, SmtSort sort, Expr expr) {}

@@ -3,7 +3,7 @@ package org.ulpscope.expr.smtlib.read;
 import java.nio.charset.StandardCharsets;
 import org.ulpscope.expr.smtlib.SmtException;
 
-/// Cuts a script into tokens (SMT-LIB 2.6 §3.1). The current token is in [#token], its bytes from
+/// Splits a script into tokens (SMT-LIB 2.6 §3.1). The current token is in [#token], its bytes from
 /// [#start] to [#end].
 public final class SmtLexer {
   enum Token {
@@ -73,12 +73,12 @@ public final class SmtLexer {
     return name;
   }
 
-  /// Whether the symbol stands between bars, so that it is no reserved word.
+  /// Whether the symbol is quoted by bars, so that it is not a reserved word.
   boolean isQuoted() {
     return quoted;
   }
 
-  /// The token as it stands; of a string, what it stands for.
+  /// The text of the token; for a string its contents.
   String string() {
     String slice = slice(start, end);
     return token == Token.STRING ? slice.replace("\"\"", "\"") : slice;
@@ -88,7 +88,7 @@ public final class SmtLexer {
     return new String(text, from, to - from, StandardCharsets.UTF_8);
   }
 
-  /// The token for a message.
+  /// The token as shown in messages.
   String shown() {
     String all =
         switch (token) {
@@ -100,7 +100,7 @@ public final class SmtLexer {
     return all.length() <= LONGEST_SHOWN ? all : all.substring(0, LONGEST_SHOWN) + "…";
   }
 
-  // ---- moving on ----
+  // ---- reading tokens ----
 
   Token next() {
     skipBlanks();
@@ -156,7 +156,7 @@ public final class SmtLexer {
   private Token symbol() {
     skipSymbolCharacters();
     if (end == start) {
-      throw error(start, "a character that cannot stand here: " + printable(text[start]));
+      throw error(start, "unexpected character " + printable(text[start]));
     }
     name = names.of(text, start, end);
     quoted = false;
@@ -168,12 +168,12 @@ public final class SmtLexer {
     int from = at;
     while (at < text.length && text[at] != '|') {
       if (text[at] == '\\') {
-        throw error(at, "a backslash in a quoted symbol");
+        throw error(at, "a quoted symbol must not contain a backslash");
       }
       at++;
     }
     if (at == text.length) {
-      throw error(start, "a quoted symbol without its closing bar");
+      throw error(start, "the closing bar of a quoted symbol is missing");
     }
     name = names.of(text, from, at);
     at++;
@@ -190,7 +190,7 @@ public final class SmtLexer {
         at++;
       }
       if (at == text.length) {
-        throw error(start, "a string without its closing quote");
+        throw error(start, "the closing quote of a string is missing");
       }
       if (at + 1 < text.length && text[at + 1] == '"') {
         at += 2;
@@ -208,7 +208,7 @@ public final class SmtLexer {
     at++;
     skipSymbolCharacters();
     if (end == start + 1) {
-      throw error(start, "a colon without a keyword");
+      throw error(start, "a keyword must follow the colon");
     }
     return Token.KEYWORD;
   }
@@ -224,11 +224,11 @@ public final class SmtLexer {
     skipSymbolCharacters();
     for (int i = digits; i < end; i++) {
       if (Character.digit(text[i], radix == 'x' ? 16 : 2) < 0) {
-        throw error(i, "a digit that cannot stand here: " + printable(text[i]));
+        throw error(i, "invalid digit " + printable(text[i]));
       }
     }
     if (end == digits) {
-      throw error(start, "a bit-vector without digits");
+      throw error(start, "a bit-vector literal needs digits");
     }
     return radix == 'x' ? Token.HEXADECIMAL : Token.BINARY;
   }
@@ -241,12 +241,12 @@ public final class SmtLexer {
       int fraction = at;
       skipDigits();
       if (at == fraction) {
-        throw error(start, "a decimal without digits after its point");
+        throw error(start, "a decimal needs digits after its point");
       }
     }
     end = at;
     if (at < text.length && IN_SYMBOL[text[at] & 0xff]) {
-      throw error(at, "a number runs into " + printable(text[at]));
+      throw error(at, "a number must not be followed by " + printable(text[at]));
     }
     return decimal ? Token.DECIMAL : Token.NUMERAL;
   }
@@ -261,7 +261,7 @@ public final class SmtLexer {
     return c > ' ' && c < 127 ? "" + (char) c : "byte 0x%02x".formatted(c & 0xff);
   }
 
-  // ---- demands ----
+  // ---- expectations ----
 
   void expect(Token wanted, String what) {
     if (next() != wanted) {
@@ -274,7 +274,7 @@ public final class SmtLexer {
     return name;
   }
 
-  /// Passes over one balanced expression and says how it reads.
+  /// Skips one balanced expression and returns its text.
   String skipExpression() {
     next();
     int from = token == Token.STRING ? start - 1 : start;
@@ -315,7 +315,7 @@ public final class SmtLexer {
   // ---- errors ----
 
   SmtException unexpected(String wanted) {
-    return error(start, wanted + " is expected, not " + shown());
+    return error(start, "expected " + wanted + ", not " + shown());
   }
 
   SmtException error(int offset, String reason) {

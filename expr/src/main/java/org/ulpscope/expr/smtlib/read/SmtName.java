@@ -2,8 +2,8 @@ package org.ulpscope.expr.smtlib.read;
 
 import org.ulpscope.expr.smtlib.SmtSort;
 
-/// A symbol of a script, one object a spelling, with what it means at present as a function and as
-/// a sort.
+/// A symbol of a script, one object per spelling, with its current meaning as a function and as a
+/// sort.
 final class SmtName {
   private final String text;
   private Denotation meaning;
@@ -19,7 +19,7 @@ final class SmtName {
     return text;
   }
 
-  /// What it means as a term; null if nothing.
+  /// Its meaning as a term, or null.
   Denotation meaning() {
     return meaning;
   }
@@ -28,7 +28,7 @@ final class SmtName {
     this.meaning = meaning;
   }
 
-  /// What it means as a sort; null if nothing.
+  /// Its meaning as a sort, or null.
   SmtSort sort() {
     return sort;
   }

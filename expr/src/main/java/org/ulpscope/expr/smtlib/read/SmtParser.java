@@ -13,8 +13,8 @@ import org.ulpscope.expr.smtlib.SmtException;
 import org.ulpscope.expr.smtlib.SmtSort;
 import org.ulpscope.expr.smtlib.SmtTerm;
 
-/// Reads SMT-LIB 2.6 scripts over bit-vectors, floats, arrays of these and functions: QF_BV, QF_FP,
-/// QF_BVFP, QF_ABVFP, QF_UFBV and so on.
+/// Parses SMT-LIB 2.6 scripts over bit-vectors, floats, arrays of these and functions: QF_BV,
+/// QF_FP, QF_BVFP, QF_ABVFP, QF_UFBV and similar logics.
 ///
 /// ```java
 /// List<SmtCommand> commands = SmtParser.parse("q.smt2", """
@@ -24,7 +24,7 @@ import org.ulpscope.expr.smtlib.SmtTerm;
 ///     """, builder);
 /// ```
 ///
-/// Whatever the text, the outcome is a list of commands or a [SmtException].
+/// For every text the result is a list of commands or an [SmtException].
 public final class SmtParser {
   private final SmtLexer lexer;
   private final SortReader sorts;
@@ -42,24 +42,24 @@ public final class SmtParser {
     declarations = new Declarations(lexer, builder, scope, sorts, terms);
   }
 
-  /// Reads a text.
+  /// Parses a text.
   ///
-  /// @param source what to call it in messages
-  /// @throws SmtException if it cannot be read
+  /// @param source its name in messages
+  /// @throws SmtException if it cannot be parsed
   public static List<SmtCommand> parse(String source, String text, Builder builder) {
     return parse(source, text.getBytes(StandardCharsets.UTF_8), builder);
   }
 
-  /// Reads a file.
+  /// Parses a file.
   ///
-  /// @throws SmtException if it is no script
+  /// @throws SmtException if it cannot be parsed
   public static List<SmtCommand> parse(Path file, Builder builder) throws IOException {
     return parse(file.toString(), Files.readAllBytes(file), builder);
   }
 
-  /// Reads a text in UTF-8.
+  /// Parses a text in UTF-8.
   ///
-  /// @throws SmtException if it cannot be read
+  /// @throws SmtException if it cannot be parsed
   public static List<SmtCommand> parse(String source, byte[] text, Builder builder) {
     var parser = new SmtParser(source, text, builder);
     boolean more = true;
@@ -69,7 +69,7 @@ public final class SmtParser {
     return List.copyOf(parser.commands);
   }
 
-  /// Reads a command; false at the end.
+  /// Parses a command; returns false at the end.
   private boolean command() {
     switch (lexer.next()) {
       case END -> {
@@ -124,9 +124,9 @@ public final class SmtParser {
     return lexer.error(
         offset,
         switch (name) {
-          case "declare-datatype", "declare-datatypes" -> name + ": there are no data types here";
+          case "declare-datatype", "declare-datatypes" -> name + ": data types are not supported";
           case "define-fun-rec", "define-funs-rec" -> name + ": recursion is not supported";
-          default -> "the command " + name + " is not known";
+          default -> "unknown command " + name;
         });
   }
 
@@ -187,7 +187,7 @@ public final class SmtParser {
     if (term instanceof SmtTerm.Value value && value.sort() instanceof SmtSort.Bool) {
       return value.expr();
     }
-    throw lexer.error(offset, "a term of sort Bool is expected");
+    throw lexer.error(offset, "expected a term of sort Bool");
   }
 
   private void assertion() {
@@ -203,7 +203,7 @@ public final class SmtParser {
       int offset = lexer.start();
       SmtTerm term = terms.current();
       if (!(term instanceof SmtTerm.Value value) || !(value.sort() instanceof SmtSort.Bool)) {
-        throw lexer.error(offset, "a term of sort Bool is expected");
+        throw lexer.error(offset, "expected a term of sort Bool");
       }
       assumptions.add(value.expr());
     }
@@ -217,7 +217,8 @@ public final class SmtParser {
       int offset = lexer.start();
       SmtTerm term = terms.current();
       if (!(term instanceof SmtTerm.Value value)) {
-        throw lexer.error(offset, "a number of no sort");
+        throw lexer.error(
+            offset, "get-value does not support plain numbers, which have no sort here");
       }
       asked.add(new SmtCommand.Asked(lexer.slice(offset, lexer.end()), value.sort(), value.expr()));
     }

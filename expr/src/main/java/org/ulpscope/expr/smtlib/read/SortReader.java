@@ -5,20 +5,20 @@ import java.util.Set;
 import org.ulpscope.expr.smtlib.SmtSort;
 import org.ulpscope.ieee.Format;
 
-/// Reads sorts: `Bool`, `RoundingMode`, `Float32`, `(_ BitVec 8)`, `(_ FloatingPoint 8 24)`,
+/// Parses sorts: `Bool`, `RoundingMode`, `Float32`, `(_ BitVec 8)`, `(_ FloatingPoint 8 24)`,
 /// `(Array I E)`, and names that a script has defined.
 public final class SortReader {
   private static final int LARGEST_EXPONENT_BITS = 24;
   private static final int LARGEST_SIGNIFICAND_BITS = 1_000_000;
 
   private final SmtLexer lexer;
-  private final Set<SmtName> opaque = new HashSet<>();
+  private final Set<SmtName> declared = new HashSet<>();
 
   SortReader(SmtLexer lexer) {
     this.lexer = lexer;
   }
 
-  /// The sort that a name has in every script; null if none.
+  /// The predefined sort of a name, or null.
   public static SmtSort predefined(String name) {
     return switch (name) {
       case "Bool" -> SmtSort.BOOL;
@@ -31,7 +31,7 @@ public final class SortReader {
     };
   }
 
-  /// Why there is no format of these sizes; null if there is.
+  /// Why a format of these sizes is not supported, or null if it is.
   static String badFormat(int exponentBits, int significandBits) {
     boolean good =
         exponentBits >= 2
@@ -40,14 +40,14 @@ public final class SortReader {
             && significandBits <= LARGEST_SIGNIFICAND_BITS;
     return good
         ? null
-        : "a float with %d exponent and %d significand bits; 2 to %d and 2 to %d are accepted"
+        : "a float has %d exponent and %d significand bits; 2 to %d and 2 to %d are supported"
             .formatted(
                 exponentBits, significandBits, LARGEST_EXPONENT_BITS, LARGEST_SIGNIFICAND_BITS);
   }
 
-  /// Keeps in mind that a script declares a sort without saying what it is.
+  /// Records that a script declares a sort without defining it.
   void declare(SmtName name) {
-    opaque.add(name);
+    declared.add(name);
   }
 
   SmtSort read() {
@@ -55,7 +55,7 @@ public final class SortReader {
     return current();
   }
 
-  /// The sort that begins with the current token.
+  /// The sort that starts at the current token.
   SmtSort current() {
     return switch (lexer.token()) {
       case SYMBOL -> named(lexer.name());
@@ -73,8 +73,8 @@ public final class SortReader {
         switch (name.text()) {
           case "Int", "Real", "String", "RegLan" -> "sort " + name.text() + " is not supported";
           default ->
-              opaque.contains(name)
-                  ? "sort " + name.text() + " has no meaning: declared sorts are not supported"
+              declared.contains(name)
+                  ? "sort " + name.text() + " is not supported: it is declared but not defined"
                   : "sort " + name.text() + " is not defined";
         });
   }
@@ -111,11 +111,11 @@ public final class SortReader {
         if (width < 1 || width > BitVectorTheory.WIDEST) {
           throw lexer.error(
               offset,
-              "a bit-vector of "
+              "a bit-vector has "
                   + width
                   + " bits; 1 to "
                   + BitVectorTheory.WIDEST
-                  + " are accepted");
+                  + " are supported");
         }
         yield new SmtSort.BitVec(width);
       }
@@ -147,7 +147,7 @@ public final class SortReader {
   int index() {
     int longest = 9;
     if (lexer.end() - lexer.start() > longest) {
-      throw lexer.error(lexer.start(), "an index above 999999999");
+      throw lexer.error(lexer.start(), "an index is above 999999999");
     }
     return Integer.parseInt(lexer.string());
   }

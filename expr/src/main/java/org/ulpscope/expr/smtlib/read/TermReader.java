@@ -12,8 +12,8 @@ import org.ulpscope.expr.smtlib.SmtException;
 import org.ulpscope.expr.smtlib.SmtSort;
 import org.ulpscope.expr.smtlib.SmtTerm;
 
-/// Reads terms (SMT-LIB 2.6 §3.6). What is open at a point of the text is a stack of frames, so
-/// nesting may be as deep as memory allows.
+/// Parses terms (SMT-LIB 2.6 §3.6) with an explicit stack of frames, so nesting may be as deep as
+/// memory allows.
 final class TermReader {
   private static final int LONGEST_DECIMAL = 100_000;
 
@@ -53,7 +53,7 @@ final class TermReader {
     return lexer.error(offset, reason);
   }
 
-  /// The names given to terms since this was last asked.
+  /// The names given to terms since the last call.
   List<Label> takeLabels() {
     var taken = List.copyOf(labels);
     labels.clear();
@@ -73,7 +73,7 @@ final class TermReader {
         : Optional.empty();
   }
 
-  /// The term that begins with the current token.
+  /// The term that starts at the current token.
   SmtTerm current() {
     while (true) {
       SmtTerm term =
@@ -89,7 +89,7 @@ final class TermReader {
     }
   }
 
-  /// Gives a term to the frames that wait for it; true if none does.
+  /// Passes a term to the frames that wait for it. Returns true if none does.
   private boolean deliver(SmtTerm term) {
     while (true) {
       switch (frames.peek()) {
@@ -176,7 +176,7 @@ final class TermReader {
     };
   }
 
-  /// Reads up to the term of a binding, or past the bindings.
+  /// Reads up to the term of the next binding, or past all bindings.
   private void binding(Let let) {
     switch (lexer.next()) {
       case OPEN -> let.names.add(lexer.expectSymbol("a variable"));
@@ -199,7 +199,7 @@ final class TermReader {
       if (lexer.string().equals(":named")) {
         SmtName name = lexer.expectSymbol("a name");
         if (name.meaning() != null) {
-          throw lexer.error(lexer.start(), name.text() + " is defined already");
+          throw lexer.error(lexer.start(), name.text() + " is already defined");
         }
         labels.add(new Label(name, term));
         scope.bind(name, new Denotation.Variable(term));
@@ -221,7 +221,7 @@ final class TermReader {
     };
   }
 
-  /// What follows `(_`.
+  /// The rest after `(_`.
   private Application indexed(int offset) {
     SmtName name = lexer.expectSymbol("the name of a function");
     var indices = new ArrayList<Integer>();
@@ -252,7 +252,7 @@ final class TermReader {
     int width = sorts.numeral();
     expectClose("a closing bracket");
     if (width < 1 || width > BitVectorTheory.WIDEST || name.length() > LONGEST_DECIMAL) {
-      throw lexer.error(offset, "a bit-vector of " + width + " bits");
+      throw lexer.error(offset, "unsupported bit-vector width: " + width);
     }
     var value = new BigInteger(name.substring(2));
     if (value.bitLength() > width) {
@@ -262,14 +262,14 @@ final class TermReader {
     return new Application(this, offset, name, new Denotation.Variable(term), new int[0]);
   }
 
-  /// `(as name sort)`: a term that says its sort.
+  /// `(as name sort)`: a term annotated with its sort.
   private SmtTerm qualified(int offset) {
     lexer.expectSymbol("a name");
     SmtTerm term = Application.of(this, offset, known()).result();
     SmtSort sort = sorts.read();
     expectClose("a closing bracket");
     if (!(term instanceof SmtTerm.Value value) || !value.sort().equals(sort)) {
-      throw lexer.error(offset, "a term that is not of sort " + sort);
+      throw lexer.error(offset, "the term is not of sort " + sort);
     }
     return term;
   }
@@ -281,7 +281,7 @@ final class TermReader {
     SmtSort sort = sorts.read();
     expectClose("a closing bracket");
     if (!(sort instanceof SmtSort.Array array)) {
-      throw lexer.error(offset, "const is for arrays, not for " + sort);
+      throw lexer.error(offset, "const needs an array sort, not " + sort);
     }
     TheoryFunction fill = call -> ArrayTheory.fill(call, array);
     return new Application(this, offset, "const", new Denotation.Theory(0, fill, true), new int[0]);
@@ -300,7 +300,7 @@ final class TermReader {
       case BINARY -> literal(2, 1);
       case NUMERAL, DECIMAL -> {
         if (lexer.end() - lexer.start() > LONGEST_DECIMAL) {
-          throw lexer.error(lexer.start(), "a number of more than 100000 digits");
+          throw lexer.error(lexer.start(), "a number has more than 100000 digits");
         }
         yield Reals.decimal(lexer.string());
       }
@@ -311,7 +311,7 @@ final class TermReader {
   private SmtTerm literal(int radix, int bitsPerDigit) {
     int digits = lexer.end() - lexer.start() - 2;
     if (digits > BitVectorTheory.WIDEST / bitsPerDigit) {
-      throw lexer.error(lexer.start(), "a literal of " + digits + " digits");
+      throw lexer.error(lexer.start(), "a literal has " + digits + " digits, which is too many");
     }
     String text = lexer.slice(lexer.start() + 2, lexer.end());
     Expr bits = builder.bits(digits * bitsPerDigit, new BigInteger(text, radix));

@@ -9,7 +9,7 @@ public final class Theories {
 
   private Theories() {}
 
-  /// What a name means before a script says anything; null if nothing.
+  /// The predefined meaning of a name, or null.
   public static Denotation meaning(String name) {
     return MEANINGS.get(name);
   }

@@ -1,6 +1,6 @@
-/// Reads SMT-LIB scripts.
+/// Parses SMT-LIB scripts.
 ///
-/// [SmtParser] reads commands; [TermReader] builds expressions as it reads, with the functions that
-/// [Theories] list. Depth does not matter: nothing recurses over terms. Solving does not belong
-/// here.
+/// [SmtParser] parses commands; [TermReader] builds expressions while parsing, with the functions
+/// listed in [Theories]. Depth does not matter: nothing recurses over terms. Solving does not
+/// belong here.
 package org.ulpscope.expr.smtlib.read;

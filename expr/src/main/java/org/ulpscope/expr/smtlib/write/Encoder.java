@@ -21,7 +21,7 @@ final class Encoder {
     this.floats = new FloatEncoder(origins, prelude);
   }
 
-  /// The form that is written first where an expression has two; the other may be made from it.
+  /// The form that is written first if an expression has two; the other one is derived from it.
   Form firstForm(Expr expr) {
     if (expr.sort().isFloat()) {
       return origins.of(expr) == Origins.Origin.COMPUTED ? Form.NUMBER : Form.BITS;
@@ -37,7 +37,7 @@ final class Encoder {
     };
   }
 
-  /// The sign of a result of arithmetic is known without its bits.
+  /// Whether this is the sign of a result of arithmetic, which is known without its bits.
   private boolean isSignOfComputed(Expr expr) {
     Expr bits = expr.child(0);
     return bits.operator() == Operator.BITS
@@ -45,7 +45,7 @@ final class Encoder {
         && expr.parameter() == bits.sort().width() - 1;
   }
 
-  /// The text of an expression in a form.
+  /// The text of an expression in the given form.
   String encode(Expr expr, Form form, Operands operands) {
     if (expr instanceof Expr.Constant constant) {
       return constant(constant, form);
@@ -191,7 +191,7 @@ final class Encoder {
     return text.append(')').toString();
   }
 
-  /// The text that asks for a bit to be set.
+  /// The condition that a bit is set.
   static String isSet(int bit, String bits) {
     return "(= ((_ extract " + bit + " " + bit + ") " + bits + ") #b1)";
   }

@@ -12,11 +12,11 @@ import org.ulpscope.ieee.Format;
 import org.ulpscope.ieee.MinMax;
 import org.ulpscope.ieee.OutOfRange;
 
-/// Writes operations on floats: as numbers where arithmetic is done, as bits where a float is only
-/// moved or its bits are looked at.
+/// Writes operations on floats: as numbers for arithmetic, as bits if a float is only moved or its
+/// bits are used.
 ///
-/// The bits of a number are no term of SMT-LIB; whoever asks for them gets a bit-vector of which it
-/// is asserted that it is the number's, see [ScriptWriter].
+/// SMT-LIB has no term for the bits of a number. Instead, a fresh bit-vector is asserted to be the
+/// number's bits; see [ScriptWriter].
 final class FloatEncoder {
   private static final MinMax[] FAMILIES = MinMax.values();
   private static final OutOfRange[] POLICIES = OutOfRange.values();
@@ -30,7 +30,7 @@ final class FloatEncoder {
     this.prelude = prelude;
   }
 
-  /// A float in a form. The bits of what is computed are not written here.
+  /// A float in the given form. The bits of computed numbers are not written here.
   String encode(Expr expr, Form form, Operands operands, Encoder encoder) {
     if (expr.operator() == Operator.ITE) {
       return encoder.choice(expr, form, operands);
@@ -69,9 +69,9 @@ final class FloatEncoder {
     };
   }
 
-  /// Where the range shrinks and the precision does not, as from bfloat16 to half, cvc5 loses what
-  /// is below the last bit of the result. So the number is given more bits first, which changes
-  /// nothing, and then rounded in the usual way.
+  /// If the range shrinks and the precision does not, as from bfloat16 to half, cvc5 ignores the
+  /// digits below the last bit of the result. So the number is first converted to more precision,
+  /// which is exact, and then rounded in the usual way.
   private static String converted(Expr expr, Operands operands) {
     Format from = expr.child(1).sort().format();
     Format to = expr.sort().format();
@@ -84,7 +84,7 @@ final class FloatEncoder {
     return "((_ to_fp " + SmtLiterals.sizes(to) + ") " + mode + " " + x + ")";
   }
 
-  /// The number that an expression's own bits are.
+  /// The number represented by the bits of an expression.
   private String ofBits(Expr expr, Operands operands) {
     return prelude.number(expr.sort().format(), operands.bits(expr));
   }
@@ -121,7 +121,7 @@ final class FloatEncoder {
         + "))";
   }
 
-  /// Whether the sign bit is set. That of a canonical NaN is not.
+  /// Whether the sign bit is set. The sign bit of the canonical NaN is clear.
   private String isNegative(Expr x, Operands operands) {
     return origins.isGiven(x)
         ? Encoder.isSet(x.sort().width() - 1, operands.bits(x))
@@ -168,7 +168,8 @@ final class FloatEncoder {
     return onBits ? prelude.minMaxOfBits(format, family, max) : prelude.minMax(format, family, max);
   }
 
-  /// Some families look at whether a NaN signals, which numbers do not show.
+  /// Whether numbers suffice. Some families depend on whether a NaN is signalling, which numbers do
+  /// not show.
   private boolean isChosenByNumber(Expr expr) {
     return switch (FAMILIES[expr.parameter()]) {
       case IEEE_2019, IEEE_2019_NUMBER, X86 -> true;
@@ -182,8 +183,8 @@ final class FloatEncoder {
 
   // ---- from floats to bits ----
 
-  /// Equality of bits. Without the bits of a result: it is the canonical NaN, or the numbers are
-  /// equal in SMT-LIB's sense, which tells zeros apart.
+  /// Equality of bits. If the bits of a result are not available: both are the canonical NaN, or
+  /// the numbers are equal in the sense of SMT-LIB, which distinguishes zeros.
   String equality(Expr expr, Operands operands) {
     Expr x = expr.child(0);
     Expr y = expr.child(1);
@@ -221,7 +222,8 @@ final class FloatEncoder {
 
   // ---- comparisons and classes ----
 
-  /// By the mask of outcomes; those with "unordered" are negations of those without.
+  /// By the mask of outcomes; comparisons that include "unordered" are negations of those that do
+  /// not.
   String comparison(Expr expr, Operands operands) {
     int mask = expr.parameter();
     return switch (mask) {

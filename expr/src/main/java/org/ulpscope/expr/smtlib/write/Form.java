@@ -2,17 +2,17 @@ package org.ulpscope.expr.smtlib.write;
 
 import org.ulpscope.expr.Sort;
 
-/// As what a printed term stands for an expression. Most expressions have one form; bits of width 1
-/// have two, and so have floats.
+/// How a printed term represents an expression. Most expressions have one form; bits of width 1 and
+/// floats have two.
 enum Form {
   /// A `Bool` for bits of width 1.
   TRUTH,
-  /// The bits, of a float too; an array; a rounding mode.
+  /// The bits, also of a float; an array; a rounding mode.
   BITS,
-  /// The number of SMT-LIB's `FloatingPoint` sort that a float is: all NaNs are one.
+  /// The number of SMT-LIB's `FloatingPoint` sort that a float represents: all NaNs are the same.
   NUMBER;
 
-  /// The form in which symbols are declared, functions take arguments and choices are made.
+  /// The form used for declarations of symbols, arguments of functions and `ite`.
   static Form usual(Sort sort) {
     return sort instanceof Sort.Bits(int width) && width == 1 ? TRUTH : BITS;
   }

@@ -2,8 +2,8 @@ package org.ulpscope.expr.smtlib.write;
 
 import org.ulpscope.expr.Expr;
 
-/// Where an encoding gets the texts of operands. Every request is a use: an operand that is asked
-/// for twice in one form is given a name.
+/// Provides the texts of operands to an encoding. Every request counts as a use: an operand that is
+/// requested twice in the same form gets a name.
 interface Operands {
   String text(Expr operand, Form form);
 

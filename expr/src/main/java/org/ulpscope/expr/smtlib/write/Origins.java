@@ -7,25 +7,25 @@ import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Encoding;
 import org.ulpscope.ieee.Format;
 
-/// Of every float among some expressions: does its number determine its bits?
+/// For every float expression: does its number determine its bits?
 ///
-/// A result of arithmetic has the canonical NaN or none, so its number says everything, and its
-/// bits need not be spoken of until someone asks for them. A symbol may hold any NaN: its bits come
+/// A NaN result of arithmetic is always the canonical one, so its number determines its bits, and
+/// the bits are introduced only if they are needed. A symbol may hold any NaN, so its bits come
 /// first.
 final class Origins {
   enum Origin {
-    /// The bits say more than the number.
+    /// The number does not determine the bits.
     GIVEN,
     /// The number determines the bits.
     COMPUTED,
-    /// A constant whose number determines its bits, so that either is at hand.
+    /// A constant whose number determines its bits, so that both are available.
     FREE
   }
 
   private final Numbering numbers;
   private final Origin[] origins;
 
-  /// @param expressions operands before what uses them
+  /// @param expressions operands before their users
   /// @param numbers of these
   Origins(List<Expr> expressions, Numbering numbers) {
     this.numbers = numbers;
@@ -62,8 +62,8 @@ final class Origins {
     return isComputed ? Origin.COMPUTED : Origin.GIVEN;
   }
 
-  /// Whether a constant is what arithmetic yields for its number: no other NaN, no x87
-  /// pseudo-denormal.
+  /// Whether a constant has the bits that arithmetic gives for its number: it is no other NaN and
+  /// no x87 pseudo-denormal.
   private static boolean isPlain(Datum x) {
     Format format = x.format();
     if (x.isNan()) {

@@ -17,25 +17,25 @@ import org.ulpscope.ieee.OutOfRange;
 import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.WideFpu;
 
-/// Functions that SMT-LIB does not have, each defined in the script where it is first needed.
+/// Functions that SMT-LIB does not have, each defined in the script before its first use.
 final class Prelude {
   private final Vocabulary vocabulary;
   private final Consumer<String> script;
   private final Map<String, String> defined = new HashMap<>();
   private boolean isOpen;
 
-  /// @param script takes definitions
+  /// @param script receives the definitions
   Prelude(Vocabulary vocabulary, Consumer<String> script) {
     this.vocabulary = vocabulary;
     this.script = script;
   }
 
-  /// From now on functions are defined; before, nobody looks at their names.
+  /// From now on functions are defined. Before this call names are not used and may be null.
   void open() {
     isOpen = true;
   }
 
-  /// The name of a function, defined now if it was not before.
+  /// The name of a function, which is defined now if it was not before.
   private String function(String name, Supplier<String> definition) {
     String known = defined.get(name);
     if (known != null || !isOpen) {
@@ -102,7 +102,7 @@ final class Prelude {
         });
   }
 
-  /// The bits of a number that is given in the interchange encoding.
+  /// Converts bits from the interchange encoding to that with an explicit leading bit.
   String explicitBits(Format format) {
     return function(
         named("explicit.bits", format),
@@ -117,7 +117,7 @@ final class Prelude {
         });
   }
 
-  /// Whether a pattern is a NaN that signals, or one that no x87 since the 80387 accepts.
+  /// Whether a pattern is a signalling NaN, or one that no x87 since the 80387 accepts.
   private String signals(Format format) {
     return function(
         named("signals", format),
@@ -139,8 +139,9 @@ final class Prelude {
 
   // ---- arithmetic ----
 
-  /// C's `fmod` from the IEEE remainder r = x − n·y: where r has the sign of x it is the answer;
-  /// else n was rounded away from zero, and |y| towards x is the answer, exactly.
+  /// C's `fmod` from the IEEE remainder r = x − n·y: if r has the sign of x, it is the result.
+  /// Otherwise n was rounded away from zero, and the result is r plus |y| with the sign of x,
+  /// exactly.
   String fmod(Format format) {
     return function(
         named("fmod", format),
@@ -153,8 +154,8 @@ final class Prelude {
         });
   }
 
-  /// In small formats the integer above the largest number is none of the format, and is rounded in
-  /// its turn.
+  /// In small formats the integer above the largest number is not representable and is rounded
+  /// again.
   String roundToIntegral(Format format) {
     Format roomy = SmtFloats.roomy(format);
     if (roomy.equals(format)) {
@@ -168,7 +169,7 @@ final class Prelude {
                     .formatted(SmtLiterals.sizes(format), SmtLiterals.sizes(roomy)));
   }
 
-  /// To an integer, with the policy's answer where there is none.
+  /// To an integer, with the policy's result if it is out of range.
   String toInteger(Format format, int width, boolean signed, OutOfRange policy) {
     String function = signed ? "to_sbv" : "to_ubv";
     String policyName = policy.name().toLowerCase(Locale.ROOT);
@@ -238,7 +239,7 @@ final class Prelude {
     return (max ? "max." : "min.") + family.name().toLowerCase(Locale.ROOT);
   }
 
-  /// Whether the first of the numbers x and y is answered, if neither is a NaN.
+  /// Whether the result is x, if neither x nor y is a NaN.
   private static String isFirst(MinMax family, boolean max) {
     String order = max ? "(fp.gt x y)" : "(fp.lt x y)";
     return switch (family) {
@@ -252,7 +253,7 @@ final class Prelude {
     };
   }
 
-  /// On numbers, none of which is a NaN that signals.
+  /// On numbers, none of which is a signalling NaN.
   String minMax(Format format, MinMax family, boolean max) {
     return function(
         named(family(family, max), format),

@@ -18,10 +18,10 @@ import org.ulpscope.ieee.Format;
 
 /// Writes the body of a script: declarations, definitions, assertions.
 ///
-/// All expressions are gone through twice. Backwards, users before operands, to learn which form of
-/// each is used how often; then forwards, writing what is used. A term that is used once and is
-/// short stands where it is used; any other has a definition of its own. So the text is linear in
-/// the number of expressions, and nowhere deep.
+/// All expressions are traversed twice: backwards, users before operands, to count the uses of each
+/// form; then forwards, to write the forms that are used. A term that is short and used once is
+/// written inline; any other gets a definition. So the text is linear in the number of expressions
+/// and not deeply nested.
 final class ScriptWriter {
   private static final int LONGEST_INLINE = 160;
   private static final int FORMS = Form.values().length;
@@ -55,7 +55,7 @@ final class ScriptWriter {
     return vocabulary.symbols();
   }
 
-  /// The bit-vectors that were declared for bits of numbers, with the floats they are the bits of.
+  /// The bit-vectors declared for the bits of numbers, mapped to these floats.
   Map<String, Expr> bitsOf() {
     return bitsOf;
   }
@@ -68,10 +68,10 @@ final class ScriptWriter {
     }
   }
 
-  // ---- the whole ----
+  // ---- the whole script ----
 
-  /// The least logic that has all that occurs; `ALL` where none has: constant arrays are in no
-  /// logic, nor are floats with functions in one that all solvers know.
+  /// The smallest logic that covers everything that occurs. It is `ALL` if there is none: constant
+  /// arrays are in no logic, and floats with functions are in none that all solvers know.
   String logic() {
     boolean arrays = false;
     boolean functions = false;
@@ -173,7 +173,7 @@ final class ScriptWriter {
 
   // ---- forwards ----
 
-  /// The text of an operand, which is forgotten with its last use.
+  /// The text of an operand, which is released at its last use.
   private String use(Expr operand, Form form) {
     int slot = slot(operand, form);
     String text = texts[slot];
@@ -212,8 +212,8 @@ final class ScriptWriter {
     };
   }
 
-  /// A bit-vector that is the bits of a number: there is exactly one that becomes this number and,
-  /// if that is NaN, is the canonical pattern.
+  /// A bit-vector with the bits of a number. It is unique: it converts to this number and, if that
+  /// is NaN, is the canonical pattern.
   private String bitsOfNumber(Expr expr) {
     Format format = expr.sort().format();
     var interchange = new Format(format.exponentBits(), format.significandBits());

@@ -9,8 +9,7 @@ import java.util.Optional;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sorts;
 
-/// A query as an SMT-LIB 2.6 script, for solvers that need not know `fp.to_ieee_bv`: constraints
-/// that are to hold together.
+/// A conjunction of constraints as an SMT-LIB 2.6 script. Solvers do not need `fp.to_ieee_bv`.
 ///
 /// ```java
 /// SmtScript.of(List.of(b.fcmp(x, b.number(0.5), Outcomes.LT)))
@@ -31,12 +30,12 @@ import org.ulpscope.expr.Sorts;
 /// (get-model)
 /// ```
 ///
-/// A float symbol is declared by its bits, since SMT-LIB's floats have no payloads of NaNs.
+/// A float symbol is declared as its bits, because SMT-LIB's floats have no NaN payloads.
 ///
 /// @param constraints expressions of width 1
 /// @param comments lines for the head of the script
-/// @param status what `(set-info :status …)` says, if anything
-/// @param withModel whether a model is asked for
+/// @param status the value of `(set-info :status …)`, if given
+/// @param withModel whether a model is requested
 public record SmtScript(
     List<Expr> constraints, List<String> comments, Optional<String> status, boolean withModel) {
   public SmtScript {
@@ -45,7 +44,7 @@ public record SmtScript(
     for (Expr constraint : constraints) {
       if (!constraint.sort().equals(Sorts.BOOL)) {
         throw new IllegalArgumentException(
-            "a constraint of sort " + constraint.sort() + ": " + constraint);
+            "a constraint has sort " + constraint.sort() + " instead of Bool: " + constraint);
       }
     }
   }
@@ -54,14 +53,14 @@ public record SmtScript(
     return new SmtScript(constraints, List.of(), Optional.empty(), false);
   }
 
-  /// With a comment added, of one line or more.
+  /// Adds a comment of one or more lines.
   public SmtScript withComment(String comment) {
     var all = new ArrayList<>(comments);
     all.addAll(comment.lines().toList());
     return new SmtScript(constraints, all, status, withModel);
   }
 
-  /// With the known answer, as `sat`.
+  /// Adds the known answer, for example `sat`.
   public SmtScript withStatus(String answer) {
     return new SmtScript(constraints, comments, Optional.of(answer), withModel);
   }
@@ -70,16 +69,15 @@ public record SmtScript(
     return new SmtScript(constraints, comments, status, model);
   }
 
-  /// The names under which symbols are declared. They differ from the symbols' own where SMT-LIB
-  /// has taken these, or where two symbols of different sorts share one.
+  /// The names under which symbols are declared. They differ from the symbols' own names if these
+  /// are reserved in SMT-LIB, or if two symbols of different sorts share one.
   public Map<Expr.Symbol, String> names() {
     return Map.copyOf(new ScriptWriter(constraints, new StringBuilder()).symbols());
   }
 
   /// Writes the script.
   ///
-  /// @throws IllegalArgumentException if a float has a format without infinities that occurs in
-  ///   arithmetic
+  /// @throws IllegalArgumentException if a float in arithmetic has a format without infinities
   public void write(Appendable out) throws IOException {
     try {
       write(new ScriptWriter(constraints, out), out);

@@ -13,9 +13,8 @@ import org.ulpscope.expr.smtlib.read.SmtLexer;
 import org.ulpscope.expr.smtlib.read.SortReader;
 import org.ulpscope.expr.smtlib.read.Theories;
 
-/// How a script calls things. Symbols and functions keep their names as far as SMT-LIB allows:
-/// quoted where they need it, changed where they clash with each other or with a name that SMT-LIB
-/// has taken.
+/// The names in a script. Symbols and functions keep their names as far as SMT-LIB allows: they are
+/// quoted if necessary, and changed if they clash with each other or with a reserved name.
 final class Vocabulary {
   private static final Set<String> RESERVED =
       Set.of(
@@ -37,7 +36,7 @@ final class Vocabulary {
           "Int",
           "Real");
 
-  /// A function is told from others by its name and sorts.
+  /// A function is identified by its name and sorts.
   record Signature(String function, List<Sort> parameters, Sort result) {
     static Signature of(Expr.Application application) {
       var parameters = new ArrayList<Sort>();
@@ -65,7 +64,7 @@ final class Vocabulary {
     }
   }
 
-  /// All symbols with their names, in the order in which they were met.
+  /// All symbols with their names, in order of their first occurrence.
   Map<Expr.Symbol, String> symbols() {
     return symbols;
   }
@@ -82,7 +81,7 @@ final class Vocabulary {
     return functions.get(Signature.of(application));
   }
 
-  /// A name that nothing has: the given one with a number.
+  /// An unused name: the given prefix with a number.
   String fresh(String prefix) {
     while (true) {
       String name = prefix + counters.merge(prefix, 1, Integer::sum);
@@ -92,7 +91,7 @@ final class Vocabulary {
     }
   }
 
-  /// The given name if nothing has it, else one like it.
+  /// The given name if it is unused, else a similar one.
   String unique(String name) {
     return taken.add(name) ? name : fresh(name + "~");
   }

@@ -44,7 +44,8 @@ class FeasibleTest {
     }
   }
 
-  /// Where there are no infinities, what is too large is the canonical NaN, whatever its sign.
+  /// In formats without infinities, a result that is too large is the canonical NaN, whatever its
+  /// sign.
   @Test
   void overflowWithoutInfinitiesIsCanonical() {
     var b = new Builder();

@@ -162,7 +162,7 @@ class SmtParserTest {
   void aSortThatIsDeclaredAndNotUsed() {
     assertThat(parse("(declare-sort U 0)(check-sat)")).hasSize(1);
     assertThatThrownBy(() -> parse("(declare-sort U 0)(declare-const u U)"))
-        .hasMessageContaining("sort U has no meaning");
+        .hasMessageContaining("sort U is not supported");
   }
 
   // ---- depth and size ----
@@ -196,28 +196,28 @@ class SmtParserTest {
       delimiter = '#',
       quoteCharacter = '`',
       value = {
-        "(frobnicate)                      # 1:1: the command frobnicate is not known",
-        "(check-sat                        # 1:11: the end of check-sat is expected, not the end of the file",
-        "check-sat                         # 1:1: a command is expected, not check-sat",
+        "(frobnicate)                      # 1:1: unknown command frobnicate",
+        "(check-sat                        # 1:11: expected the end of check-sat, not the end of the file",
+        "check-sat                         # 1:1: expected a command, not check-sat",
         "(assert x)                        # 1:9: x is not declared",
         "(assert (and true (f true)))      # 1:20: f is not declared",
-        "(assert 1)                        # 1:9: a term of sort Bool is expected",
+        "(assert 1)                        # 1:9: expected a term of sort Bool",
         "(assert (not true false))         # 1:9: not takes 1 argument, not 2",
         "(assert (= true RNE))             # 1:9: argument 2 of = must be Bool, not RoundingMode",
         "(assert ((_ extract 1) RNE))      # 1:9: extract has 2 indices, not 1",
         "(assert (forall ((x Bool)) x))    # 1:9: forall is not supported",
         "(declare-const x Real)            # 1:18: sort Real is not supported",
-        "(declare-const x (_ BitVec 0))    # 1:18: a bit-vector of 0 bits; 1 to 1048576 are accepted",
-        "(declare-const x Bool)(declare-const x Bool) # 1:38: x is defined already",
-        "(declare-const and Bool)          # 1:16: and is defined already",
+        "(declare-const x (_ BitVec 0))    # 1:18: a bit-vector has 0 bits; 1 to 1048576 are supported",
+        "(declare-const x Bool)(declare-const x Bool) # 1:38: x is already defined",
+        "(declare-const and Bool)          # 1:16: and is already defined",
         "(define-fun f () Bool RNE)        # 1:23: the body of f must be of sort Bool",
-        "(pop 1)                           # 1:1: pop of 1 levels, but there are only 0",
-        "(push 1                           # 1:8: the end of push is expected, not the end of the file",
-        "(assert |x)                       # 1:9: a quoted symbol without its closing bar",
-        "(set-info :x [)                   # 1:14: a character that cannot stand here: [",
+        "(pop 1)                           # 1:1: cannot pop 1 of 0 levels",
+        "(push 1                           # 1:8: expected the end of push, not the end of the file",
+        "(assert |x)                       # 1:9: the closing bar of a quoted symbol is missing",
+        "(set-info :x [)                   # 1:14: unexpected character [",
         "(assert (_ bv256 8))              # 1:9: 256 does not fit into 8 bits",
         "(define-fun-rec f () Bool true)   # 1:1: define-fun-rec: recursion is not supported",
-        "(declare-datatypes ((T 0)) ())    # 1:1: declare-datatypes: there are no data types here",
+        "(declare-datatypes ((T 0)) ())    # 1:1: declare-datatypes: data types are not supported",
       })
   void errorsSayWhereAndWhy(String text, String message) {
     assertThatThrownBy(() -> parse(text))

@@ -24,8 +24,8 @@ import org.ulpscope.expr.smtlib.read.SmtParser;
 import org.ulpscope.ieee.Encoding;
 import org.ulpscope.ieee.Format;
 
-/// What is printed and read back has the value of the original: over random expressions of every
-/// operator, the printed equation with the right value holds, and with its negation does not.
+/// Printing and parsing preserves values: for random expressions of every operator, the printed
+/// equation with the right value holds, and its negation does not.
 class RoundTripTest {
   private static final int EXPRESSIONS = 4_000;
   private static final int OPERATIONS = 15;
@@ -75,7 +75,7 @@ class RoundTripTest {
     assertThat(holds(builder.not(equation), assignment)).as("negation, seed %s", seed).isFalse();
   }
 
-  /// Whether a constraint holds after it was printed and read.
+  /// Whether a constraint holds after it was printed and parsed.
   private static boolean holds(Expr constraint, Assignment assignment) {
     var text = new StringBuilder();
     var writer = new ScriptWriter(List.of(constraint), text);
@@ -90,7 +90,7 @@ class RoundTripTest {
     return asserted.stream().allMatch(new Evaluator(translated)::isTrue);
   }
 
-  /// The assignment in terms of what was printed.
+  /// The assignment for the printed symbols.
   private static Assignment translated(
       Assignment assignment, ScriptWriter writer, List<Expr> asserted) {
     Map<String, Expr.Symbol> originals = new HashMap<>();

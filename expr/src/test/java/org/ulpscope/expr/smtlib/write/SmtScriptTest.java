@@ -138,7 +138,7 @@ class SmtScriptTest {
   void aConstraintIsOfWidthOne() {
     assertThatThrownBy(() -> SmtScript.of(List.of(x)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("a constraint of sort");
+        .hasMessageContaining("a constraint has sort");
   }
 
   @Test

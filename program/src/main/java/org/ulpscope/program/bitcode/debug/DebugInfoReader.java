@@ -11,11 +11,11 @@ import org.ulpscope.program.debug.SourceFunction;
 import org.ulpscope.program.debug.SourceFunction.Parameter;
 import org.ulpscope.program.debug.SourceType;
 
-/// Collects what debug information says of each function while its body, and with it its metadata,
-/// is at hand.
+/// Collects the debug information of each function while its body, and thus its metadata, is
+/// available.
 ///
-/// The types of a function's parameters stand in its signature, their names in the nodes of its
-/// local variables, which count parameters from 1.
+/// The types of a function's parameters are in its signature, their names in the nodes of its local
+/// variables, which number parameters from 1.
 public final class DebugInfoReader {
   /// llvm/IR/DebugInfoFlags.def, DIFlagArtificial.
   private static final long FLAG_ARTIFICIAL = 1 << 6;
@@ -39,7 +39,7 @@ public final class DebugInfoReader {
     return new DebugInfo(types.types(), functions);
   }
 
-  /// Notes a function whose body has just been read.
+  /// Adds a function whose body has just been read.
   ///
   /// @param node its `!dbg` attachment, a DISubprogram
   public void add(String symbol, int node, Location location, int moduleMetadata) {
@@ -72,7 +72,7 @@ public final class DebugInfoReader {
     types.leaveFunction(moduleSize);
   }
 
-  /// The variables in the scopes of a function, among the function's own nodes.
+  /// The variables in the scopes of a function, from the function's own nodes.
   private List<SourceFunction.Variable> locals(int function) {
     var locals = new ArrayList<SourceFunction.Variable>();
     for (int id = moduleSize; id < metadata.size(); id++) {
@@ -104,8 +104,8 @@ public final class DebugInfoReader {
     return variables.getOrDefault(function, Map.of()).getOrDefault(number, Named.UNNAMED);
   }
 
-  /// LOCAL_VAR: `[distinct, scope, name, file, line, type, number, flags, …]`, numbers from 1 on
-  /// being parameters.
+  /// LOCAL_VAR: `[distinct, scope, name, file, line, type, number, flags, …]`; numbers from 1 on
+  /// are parameters.
   private void collect(int from, int to, Map<Integer, Map<Long, Named>> variables) {
     for (int id = from; id < to; id++) {
       if (metadata.code(id) == Metadata.LOCAL_VAR && metadata.number(id, 6) > 0) {

@@ -9,17 +9,18 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.program.Location;
 
-/// Turns debug locations into [Location]s. Equal locations of a function are one object.
+/// Converts debug locations to [Location]s. Equal locations of a function are the same object.
 ///
-/// A location names a scope (a function or a block in one) and, in inlined code, the location of
-/// the call; a scope names its file and the scope around it.
+/// A location refers to a scope (a function or a block in one) and, in inlined code, to the
+/// location of the call; a scope refers to its file and the enclosing scope.
 public final class DebugLocations {
-  /// What a location needs to know of its scope.
+  /// The part of a scope that a location needs.
   private record Scope(String file, String function) {
     static final Scope UNKNOWN = new Scope("", "");
   }
 
-  /// What is known of nodes, those of the module apart from those of the function being read.
+  /// Cached results by node; those of the module are kept apart from those of the function being
+  /// read.
   private final class Cache<T> {
     private final Map<Integer, T> ofModule = new HashMap<>();
     private final Map<Integer, T> ofFunction = new HashMap<>();
@@ -41,8 +42,8 @@ public final class DebugLocations {
     this.metadata = metadata;
   }
 
-  /// Forgets what belongs to the function read last; metadata from number `moduleMetadata` on
-  /// belongs to the next one.
+  /// Drops the entries of the previous function; metadata from number `moduleMetadata` on belongs
+  /// to the next one.
   public void enterFunction(int moduleMetadata) {
     moduleSize = moduleMetadata;
     known.clear();
@@ -70,7 +71,7 @@ public final class DebugLocations {
     return new Location(in.file, line, column, in.function, inlinedAt);
   }
 
-  /// The location of an inlined call. Calls nest, so the outermost is made first.
+  /// The location of an inlined call. Calls nest, so the outermost one is created first.
   private Optional<Location> call(int id) {
     List<Integer> chain = new ArrayList<>();
     int at = id;
@@ -119,8 +120,8 @@ public final class DebugLocations {
     return files.map(id).computeIfAbsent(id, this::readFile);
   }
 
-  /// The name of a file as the compiler was given it: relative to the directory it ran in, or else
-  /// absolute. Clang cuts an absolute name in two where it parts from that directory's.
+  /// The name of a file as passed to the compiler: relative to its working directory, or else
+  /// absolute. Clang splits an absolute name where it differs from that directory.
   private String readFile(int id) {
     String name = metadata.string(metadata.reference(id, 1));
     String directory = metadata.string(metadata.reference(id, 2));
@@ -130,7 +131,7 @@ public final class DebugLocations {
     return directory.endsWith("/") ? directory + name : directory + "/" + name;
   }
 
-  /// The directories the compiler ran in, one for each module that was linked.
+  /// The working directories of the compiler, one per linked module.
   private Set<String> compilerDirectories() {
     if (directories == null) {
       directories = new HashSet<>();
@@ -146,7 +147,7 @@ public final class DebugLocations {
     return directories;
   }
 
-  /// Where a function is defined, from its `!dbg` attachment.
+  /// The definition of a function, from its `!dbg` attachment.
   public Optional<Location> ofFunction(int id) {
     if (!metadata.is(id, Metadata.SUBPROGRAM)) {
       return Optional.empty();
@@ -156,7 +157,7 @@ public final class DebugLocations {
         new Location(scope.file, metadata.intNumber(id, 5), 0, scope.function, Optional.empty()));
   }
 
-  /// Where a variable is defined, from its `!dbg` attachment.
+  /// The definition of a variable, from its `!dbg` attachment.
   public Optional<Location> ofGlobal(int id) {
     int variable = metadata.is(id, Metadata.GLOBAL_VAR_EXPR) ? metadata.reference(id, 1) : id;
     if (!metadata.is(variable, Metadata.GLOBAL_VAR)) {

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.program.Location;
 
-/// The locations of the function being read, by the four numbers that make one up.
+/// The locations of the function being read, by the four numbers that define one.
 ///
-/// A hash table with open addressing. A slot belongs to the function whose number it carries, so
-/// that the table is emptied by counting on.
+/// A hash table with open addressing. Each slot carries the number of its function, so that the
+/// table is cleared by incrementing that number.
 final class LocationPool {
   private static final int FIELDS = 4;
 
@@ -26,13 +26,13 @@ final class LocationPool {
     return list;
   }
 
-  /// Forgets all locations.
+  /// Removes all locations.
   void clear() {
     function++;
     count = 0;
   }
 
-  /// The slot of a location: holds it, or is free for it.
+  /// The slot of a location: contains it, or is free for it.
   int slot(int line, int column, int scope, int inlinedAt) {
     int hash = ((line * 31 + column) * 31 + scope) * 31 + inlinedAt;
     int mask = functions.length - 1;

@@ -7,10 +7,10 @@ import org.ulpscope.program.Names;
 import org.ulpscope.program.bitcode.stream.BitCursor;
 import org.ulpscope.program.bitcode.stream.Bitstream;
 
-/// The metadata of a module by number, and behind it, while a function is read, the function's own.
+/// The metadata of a module by number, followed by the metadata of the function being read.
 ///
-/// Most of it is debug information that few readers ask for, so a node stays the numbers of its
-/// record until someone does:
+/// Most of it is debug information that is rarely needed, so a node is kept as the numbers of its
+/// record until it is requested:
 ///
 /// ```java
 /// if (metadata.code(id) == Metadata.SUBPROGRAM) {
@@ -39,14 +39,14 @@ public final class Metadata {
   static final int INDEX_OFFSET = 38;
   static final int INDEX = 39;
 
-  /// The number of no node.
+  /// The number that represents no node.
   public static final int NOTHING = -1;
 
   private final Bitstream in;
   private final Map<String, Integer> kinds = new HashMap<>();
 
-  /// For each node the code of its record and where its numbers lie in `pool`; for a string, the
-  /// code [#STRINGS] and where its bytes lie in the stream.
+  /// For each node, the code of its record and the position of its numbers in `pool`; for a string,
+  /// the code [#STRINGS] and the position of its bytes in the stream.
   private int[] codes = new int[1024];
 
   private int[] starts = new int[1024];
@@ -61,7 +61,7 @@ public final class Metadata {
 
   // ---- reading ----
 
-  /// Reads a block of metadata, up to its end; `attachments` is told of those to globals.
+  /// Reads a block of metadata to its end; `attachments` is called for the attachments of globals.
   public void read(Runnable attachments) {
     in.enter();
     while (in.nextRecord()) {
@@ -74,7 +74,7 @@ public final class Metadata {
     }
   }
 
-  /// Reads the block of the names of kinds of attachments.
+  /// Reads the block of attachment kind names.
   public void readKinds() {
     in.enter();
     while (in.nextRecord()) {
@@ -84,7 +84,7 @@ public final class Metadata {
     }
   }
 
-  /// The number of a kind of attachment, such as `fpmath`; -1 if the module has none of it.
+  /// The number of an attachment kind, such as `fpmath`; -1 if the module does not use it.
   public int kind(String name) {
     return kinds.getOrDefault(name, -1);
   }
@@ -101,20 +101,20 @@ public final class Metadata {
     poolSize += count;
   }
 
-  /// A blob holds the lengths of strings, as numbers in chunks of six bits, and then their bytes.
+  /// A blob contains the lengths of strings, as VBR6 numbers, followed by their bytes.
   private void addStrings() {
     int count = in.intOp(0);
     long from = in.blobFrom();
     long bytes = in.intOp(1);
     if (bytes > in.blobLength() || 6L * count > 8 * bytes) {
-      throw in.error(count + " metadata strings are cut off");
+      throw in.error(count + " metadata strings are truncated");
     }
     BitCursor sizes = in.cursor().within(from, bytes);
     long at = bytes;
     for (int i = 0; i < count; i++) {
       long length = sizes.vbr(6);
       if (length < 0 || length > in.blobLength() - at) {
-        throw in.error("metadata string " + i + " is cut off");
+        throw in.error("metadata string " + i + " is truncated");
       }
       add(STRINGS, (int) (from + at), (int) length);
       at += length;
@@ -137,7 +137,7 @@ public final class Metadata {
     return size;
   }
 
-  /// Forgets all nodes from number `newSize` on.
+  /// Removes all nodes from number `newSize` on.
   public void truncate(int newSize) {
     for (int id = newSize; id < size; id++) {
       if (codes[id] != STRINGS) {
@@ -147,7 +147,7 @@ public final class Metadata {
     size = newSize;
   }
 
-  // ---- asking ----
+  // ---- queries ----
 
   /// The code of a node's record, [#STRINGS] for a string.
   int code(int id) {
@@ -161,13 +161,13 @@ public final class Metadata {
     return id != NOTHING && code(id) == code;
   }
 
-  /// The count of a node's numbers.
+  /// The number of a node's fields.
   int length(int id) {
     code(id);
     return lengths[id];
   }
 
-  /// One of a node's numbers.
+  /// One of a node's fields.
   long number(int id, int index) {
     if (index >= length(id) || code(id) == STRINGS) {
       throw in.error("metadata " + id + " has no field " + index);
@@ -179,7 +179,7 @@ public final class Metadata {
     return (int) number(id, index);
   }
 
-  /// The node a field names, or [#NOTHING]: fields hold its number plus one.
+  /// The node that a field refers to, or [#NOTHING]: fields contain its number plus one.
   public int reference(int id, int index) {
     long value = number(id, index);
     if (value < 0 || value > size) {
@@ -188,7 +188,7 @@ public final class Metadata {
     return (int) value - 1;
   }
 
-  /// A string, or the empty one for [#NOTHING].
+  /// A string, or the empty string for [#NOTHING].
   String string(int id) {
     if (id == NOTHING) {
       return "";

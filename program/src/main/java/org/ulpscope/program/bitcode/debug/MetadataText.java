@@ -7,10 +7,10 @@ import org.ulpscope.program.Operand;
 import org.ulpscope.program.bitcode.table.TypeTable;
 import org.ulpscope.program.bitcode.table.Values;
 
-/// Metadata given to intrinsics, as text close to LLVM's.
+/// Metadata passed to intrinsics, as text close to LLVM's.
 ///
-/// A string reads `!"round.tonearest"`, a value `i32 7`, a node `!{!"rsp"}`; what lies deeper than
-/// a few levels, or is debug information, is named by its kind only.
+/// A string becomes `!"round.tonearest"`, a value `i32 7`, a node `!{!"rsp"}`; anything nested
+/// deeper than a few levels, and debug information, is represented by its kind only.
 public final class MetadataText {
   private static final int DEEPEST = 4;
   private static final int LONGEST = 64;

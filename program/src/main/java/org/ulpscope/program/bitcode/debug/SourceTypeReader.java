@@ -16,10 +16,10 @@ import org.ulpscope.program.debug.SourceType.CompositeKind;
 import org.ulpscope.program.debug.SourceType.Encoding;
 import org.ulpscope.program.debug.SourceType.Qualifier;
 
-/// Turns the type nodes of debug information into [SourceType]s.
+/// Converts the type nodes of debug information to [SourceType]s.
 ///
-/// A type gets its number when it is first referred to, and is made afterwards: types may refer to
-/// themselves, and nothing recurses.
+/// A type gets its number on first reference and is created later: types may refer to themselves,
+/// and nothing recurses.
 final class SourceTypeReader {
   // LLVMBitCodes.h, enum MetadataCodes.
   private static final int SUBRANGE = 13;
@@ -80,13 +80,13 @@ final class SourceTypeReader {
     types.add(new SourceType.Nothing());
   }
 
-  /// All types, those referred to having been made.
+  /// All types, after the referenced ones have been created.
   List<SourceType> types() {
     finish();
     return types;
   }
 
-  /// The number of the type of a node; no node is `void`.
+  /// The number of the type of a node; a missing node means `void`.
   int number(int node) {
     if (node == Metadata.NOTHING) {
       return 0;
@@ -102,7 +102,7 @@ final class SourceTypeReader {
     return number;
   }
 
-  /// Makes the types referred to so far.
+  /// Creates the types referenced so far.
   void finish() {
     while (!waiting.isEmpty()) {
       int node = waiting.remove();
@@ -110,7 +110,7 @@ final class SourceTypeReader {
     }
   }
 
-  /// Makes the types referred to so far, and forgets the nodes of the function read last.
+  /// Creates the types referenced so far, and drops the nodes of the function read last.
   void leaveFunction(int moduleMetadata) {
     finish();
     for (int node = moduleMetadata; node < metadata.size(); node++) {
@@ -215,7 +215,7 @@ final class SourceTypeReader {
     return new SourceType.Array(number(metadata.reference(node, 6)), counts, isVector);
   }
 
-  /// The constant a dimension has; -1 if it is a variable or not given.
+  /// The constant size of a dimension; -1 if it is variable or not given.
   private long count(int node) {
     return metadata.is(node, Metadata.VALUE)
             && values.get(metadata.intNumber(node, 1)) instanceof Constant.Int number
@@ -252,7 +252,7 @@ final class SourceTypeReader {
     return operands(metadata.reference(node, 11));
   }
 
-  /// The nodes that a plain node lists.
+  /// The operands of a plain node.
   private List<Integer> operands(int node) {
     List<Integer> operands = new ArrayList<>();
     if (metadata.is(node, Metadata.NODE)) {
@@ -263,8 +263,8 @@ final class SourceTypeReader {
     return operands;
   }
 
-  /// SUBROUTINE_TYPE: `[distinct, flags, types, convention]`, the first type being the result's and
-  /// a last one that is missing standing for `...`.
+  /// SUBROUTINE_TYPE: `[distinct, flags, types, convention]`. The first type is the result; a
+  /// missing last type stands for `...`.
   SourceType.Function function(int node) {
     if (!metadata.is(node, SUBROUTINE_TYPE)) {
       return new SourceType.Function(0, List.of(), false);

@@ -1,3 +1,2 @@
-/// Metadata: where instructions stand in the sources, and what the sources say about types and
-/// functions.
+/// Metadata: the source locations of instructions, and the source-level types and functions.
 package org.ulpscope.program.bitcode.debug;

@@ -1,7 +1,7 @@
 package org.ulpscope.program.bitcode.stream;
 
 /// The layout of a kind of record, defined in the stream itself (LLVM Bitcode File Format, section
-/// DEFINE_ABBREV): for each field its encoding, and for that a number.
+/// DEFINE_ABBREV): for each field its encoding, and a number that belongs to it.
 final class Abbreviation {
   static final byte LITERAL = 0;
   static final byte FIXED = 1;
@@ -21,7 +21,7 @@ final class Abbreviation {
     this.numbers = numbers;
   }
 
-  /// The count of fields.
+  /// The number of fields.
   int size() {
     return encodings.length;
   }
@@ -30,12 +30,12 @@ final class Abbreviation {
     return encodings[field];
   }
 
-  /// A field's value, if it is a literal, or its width.
+  /// A field's value if it is a literal, otherwise its width.
   long number(int field) {
     return numbers[field];
   }
 
-  /// Reads a definition; the cursor stands behind the abbreviation id.
+  /// Reads a definition; the cursor is after the abbreviation id.
   static Abbreviation read(BitCursor in) {
     long at = in.position();
     long count = in.vbr(5);
@@ -54,24 +54,27 @@ final class Abbreviation {
         case FIXED -> encodings[i] = width(in, numbers, i, WIDEST_FIXED, FIXED);
         case VBR -> encodings[i] = width(in, numbers, i, WIDEST_VBR, VBR);
         case CHAR6 -> {}
-        case ARRAY -> require(i == count - 2 && i > 0, "an array in mid-record", at);
-        case BLOB -> require(i == count - 1 && i > 0, "a blob in mid-record", at);
+        case ARRAY -> require(i == count - 2 && i > 0, "an array inside a record", at);
+        case BLOB -> require(i == count - 1 && i > 0, "a blob inside a record", at);
         default -> throw new BitcodeException("encoding " + encodings[i] + " is unknown", at);
       }
     }
     int last = encodings.length - 1;
     if (last > 0 && encodings[last - 1] == ARRAY) {
       byte element = encodings[last];
-      require(element == FIXED || element == VBR || element == CHAR6, "an array of nothing", at);
+      require(
+          element == FIXED || element == VBR || element == CHAR6,
+          "an array without an element type",
+          at);
     }
     return new Abbreviation(encodings, numbers);
   }
 
-  /// Reads a width. A field of no bits is always zero, so it becomes a literal.
+  /// Reads a width. A field without bits is always zero, so it becomes a literal.
   private static byte width(BitCursor in, long[] numbers, int field, int widest, byte encoding) {
     long at = in.position();
     long width = in.vbr(5);
-    require(width <= widest && !(width == 1 && encoding == VBR), "a field of bad width", at);
+    require(width <= widest && !(width == 1 && encoding == VBR), "a field of invalid width", at);
     numbers[field] = width;
     return width == 0 ? LITERAL : encoding;
   }

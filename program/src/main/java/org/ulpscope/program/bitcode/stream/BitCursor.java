@@ -8,21 +8,21 @@ import java.util.Arrays;
 /// Reads numbers of any width from a byte array, lowest bit first (LLVM Bitcode File Format,
 /// section Primitives).
 ///
-/// A number is cut from one unaligned load of 64 bits; the array is padded so that the load never
-/// leaves it.
+/// A number is extracted from one unaligned load of 64 bits; the array is padded so that the load
+/// never exceeds it.
 public final class BitCursor {
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final int PADDING = 16;
 
-  /// The bits of a 64-bit load that are left after shifting out up to 7.
+  /// The number of bits of a 64-bit load that are left after shifting out up to 7.
   private static final int SURE_BITS = 57;
 
   private final byte[] data;
   private final long end;
   private long position;
 
-  /// Reads `length` bytes from `offset` on.
+  /// Reads `length` bytes, starting at `offset`.
   public BitCursor(byte[] bytes, int offset, int length) {
     data = Arrays.copyOf(Arrays.copyOfRange(bytes, offset, offset + length), length + PADDING);
     end = 8L * length;
@@ -54,7 +54,7 @@ public final class BitCursor {
 
   public void moveTo(long bit) {
     if (bit < 0 || bit > end) {
-      throw new BitcodeException("the bitcode is cut off", position);
+      throw new BitcodeException("the bitcode is truncated", position);
     }
     position = bit;
   }
@@ -64,7 +64,7 @@ public final class BitCursor {
     long at = position;
     long next = at + width;
     if (next > end) {
-      throw new BitcodeException("the bitcode is cut off", at);
+      throw new BitcodeException("the bitcode is truncated", at);
     }
     position = next;
     int shift = (int) (at & 7);
@@ -76,7 +76,8 @@ public final class BitCursor {
     return word & (-1L >>> (64 - width));
   }
 
-  /// Reads a number in chunks of `width` bits, 2 to 32, whose highest bit says that more follow.
+  /// Reads a number in chunks of `width` bits, 2 to 32, whose highest bit indicates that more
+  /// follow.
   public long vbr(int width) {
     long at = position;
     long word = (long) LONGS.get(data, (int) (at >>> 3)) >>> (at & 7);
@@ -95,7 +96,7 @@ public final class BitCursor {
       used += width;
     }
     if (at + used > end) {
-      throw new BitcodeException("the bitcode is cut off", at);
+      throw new BitcodeException("the bitcode is truncated", at);
     }
     position = at + used;
     return value;
@@ -116,7 +117,7 @@ public final class BitCursor {
     }
   }
 
-  /// Moves on to the next multiple of 32 bits.
+  /// Advances to the next multiple of 32 bits.
   void align() {
     moveTo((position + 31) & -32L);
   }

@@ -1,6 +1,6 @@
 package org.ulpscope.program.bitcode.stream;
 
-/// Bitcode that cannot be read: what was wrong, and at which bit of the stream.
+/// Bitcode that cannot be read: the reason, and the bit position in the stream.
 ///
 /// ```java
 /// try {

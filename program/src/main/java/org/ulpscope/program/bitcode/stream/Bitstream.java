@@ -18,11 +18,11 @@ import org.ulpscope.program.Names;
 ///
 /// There is one current record at a time; its numbers are overwritten by the next.
 public final class Bitstream {
-  /// What [#next] finds.
+  /// The entries that [#next] finds.
   public enum Entry {
-    /// The current block is over, and is left.
+    /// The end of the current block, which has been left.
     END,
-    /// A block that is to be entered or skipped before the next call.
+    /// A block, which must be entered or skipped before the next call.
     BLOCK,
     /// A record.
     RECORD
@@ -74,7 +74,7 @@ public final class Bitstream {
     return cursor.remaining() < 32;
   }
 
-  /// Moves to the next block or record, or out of the current block.
+  /// Advances to the next block or record, or out of the current block.
   public Entry next() {
     while (true) {
       entryAt = cursor.position();
@@ -105,7 +105,7 @@ public final class Bitstream {
     }
   }
 
-  /// Moves to the next record of the current block, past all blocks inside it; false at its end.
+  /// Advances to the next record of the current block, past all nested blocks; false at its end.
   public boolean nextRecord() {
     while (true) {
       switch (next()) {
@@ -133,7 +133,7 @@ public final class Bitstream {
     abbreviations = new ArrayList<>(blockInfo.getOrDefault(block, List.of()));
   }
 
-  /// Moves past the block that [#next] found.
+  /// Skips the block that [#next] found.
   public void skip() {
     cursor.vbr(4);
     cursor.moveTo(blockEnd());
@@ -143,7 +143,7 @@ public final class Bitstream {
     cursor.align();
     long length = 32 * cursor.fixed(32);
     if (cursor.position() + length > end) {
-      throw error("block " + block + " is cut off");
+      throw error("block " + block + " is truncated");
     }
     return cursor.position() + length;
   }
@@ -151,7 +151,7 @@ public final class Bitstream {
   private void leave() {
     cursor.align();
     if (scopes.isEmpty() || cursor.position() != end) {
-      throw error("a block ends where it should not");
+      throw error("a block ends at an unexpected position");
     }
     Scope outer = scopes.removeLast();
     width = outer.width;
@@ -244,10 +244,11 @@ public final class Bitstream {
     cursor.align();
   }
 
-  /// Checks a number of elements against what is left, so that a bad one costs no memory.
+  /// Checks a number of elements against the remaining data, so that an invalid one costs no
+  /// memory.
   private int count(long count, int bits) {
     if (count < 0 || count > MAXIMUM_OPERANDS || count * bits > end - cursor.position()) {
-      throw error("a record of " + Long.toUnsignedString(count) + " numbers is cut off");
+      throw error("a record of " + Long.toUnsignedString(count) + " numbers is truncated");
     }
     return (int) count;
   }
@@ -271,23 +272,23 @@ public final class Bitstream {
     return code;
   }
 
-  /// The count of the record's numbers.
+  /// The number of fields of the record.
   public int size() {
     return size;
   }
 
   public long op(int index) {
     if (index < 0 || index >= size) {
-      throw error("record " + code + " has " + size + " numbers and lacks one");
+      throw error("record " + code + " has " + size + " numbers, which is too few");
     }
     return operands[index];
   }
 
-  /// A number that must fit 31 bits, such as an index.
+  /// A number that must fit in 31 bits, such as an index.
   public int intOp(int index) {
     long value = op(index);
     if (value < 0 || value > Integer.MAX_VALUE) {
-      throw error(Long.toUnsignedString(value) + " is no index");
+      throw error(Long.toUnsignedString(value) + " is not an index");
     }
     return (int) value;
   }
@@ -307,7 +308,7 @@ public final class Bitstream {
 
   public byte[] bytes(int from, int to) {
     if (from < 0 || to < from || to > Math.max(size, from)) {
-      throw error("a string is cut off");
+      throw error("a string is truncated");
     }
     byte[] bytes = new byte[to - from];
     for (int i = 0; i < bytes.length; i++) {
@@ -316,7 +317,7 @@ public final class Bitstream {
     return bytes;
   }
 
-  /// The first byte of the record's blob.
+  /// The position of the first byte of the record's blob.
   public long blobFrom() {
     return blobFrom;
   }
@@ -325,7 +326,7 @@ public final class Bitstream {
     return blobLength;
   }
 
-  /// The bits left in the current block: what a count read from it may not exceed.
+  /// The number of bits left in the current block, which limits any count read from it.
   public long remaining() {
     return end - cursor.position();
   }
@@ -335,7 +336,7 @@ public final class Bitstream {
     return entryAt;
   }
 
-  /// An exception that names the current entry's position.
+  /// An exception with the position of the current entry.
   public BitcodeException error(String what) {
     return new BitcodeException(what, entryAt);
   }

@@ -10,8 +10,8 @@ import org.ulpscope.program.Attributes;
 import org.ulpscope.program.Attributes.Attribute;
 import org.ulpscope.program.bitcode.stream.Bitstream;
 
-/// The attribute lists of a module. A function or call names one list by number; a list is made of
-/// groups, each the attributes of the function, of its result or of one parameter.
+/// The attribute lists of a module. A function or call refers to a list by number; a list consists
+/// of groups, each with the attributes of the function, of its result or of one parameter.
 public final class AttributeTable {
   /// The attributes of a function or call.
   public record AttributeList(Attributes function, Attributes result, List<Attributes> parameters) {
@@ -38,7 +38,7 @@ public final class AttributeTable {
   private static final int LIST = 2;
   private static final int GROUP = 3;
 
-  // The forms of an attribute, from llvm/lib/Bitcode/Writer/BitcodeWriter.cpp.
+  // The encodings of an attribute, from llvm/lib/Bitcode/Writer/BitcodeWriter.cpp.
   private static final int ENUM = 0;
   private static final int INTEGER = 1;
   private static final int TEXT = 3;
@@ -71,7 +71,7 @@ public final class AttributeTable {
     return lists.get((int) number);
   }
 
-  /// Reads the block of groups; the stream stands before it.
+  /// Reads the block of groups at the current position.
   public void readGroups() {
     in.enter();
     while (in.nextRecord()) {
@@ -81,7 +81,7 @@ public final class AttributeTable {
     }
   }
 
-  /// Reads the block of lists; the stream stands before it.
+  /// Reads the block of lists at the current position.
   public void readLists() {
     in.enter();
     while (in.nextRecord()) {
@@ -147,7 +147,7 @@ public final class AttributeTable {
     int kind = in.intOp(at++);
     String name = AttributeText.name(kind);
     if (name == null) {
-      throw in.error("attribute " + kind + " is not of LLVM 20");
+      throw in.error("attribute " + kind + " does not exist in LLVM 20");
     }
     return name;
   }
@@ -171,8 +171,8 @@ public final class AttributeTable {
     return new Attribute.Other(key, text.toString());
   }
 
-  /// The bounds of a range, in one number each or, if they are wide, in as many as a number before
-  /// them says.
+  /// The bounds of a range: one number each or, if they are wide, as many as the preceding number
+  /// indicates.
   private String range(int bits) {
     if (bits <= 64) {
       return ConstantReader.signed(in.op(at++)) + ", " + ConstantReader.signed(in.op(at++));
@@ -185,7 +185,7 @@ public final class AttributeTable {
     int from = at;
     at += words;
     if (words < 0 || at > in.size()) {
-      throw in.error("a range is cut off");
+      throw in.error("a range is truncated");
     }
     BigInteger value = ConstantReader.wide(in, from, at);
     return value.testBit(bits - 1) ? value.subtract(BigInteger.ONE.shiftLeft(bits)) : value;

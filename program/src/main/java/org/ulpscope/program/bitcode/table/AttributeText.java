@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.StringJoiner;
 import org.ulpscope.program.Attributes.Attribute;
 
-/// The names of attributes and the text of those whose number packs several things, spelled as LLVM
-/// prints them (llvm/lib/IR/Attributes.cpp, `Attribute::getAsString`).
+/// The names of attributes and the text of those with packed numbers, in the notation of LLVM
+/// (llvm/lib/IR/Attributes.cpp, `Attribute::getAsString`).
 final class AttributeText {
   /// In the order of `enum AttributeKindCodes` in LLVMBitCodes.h, from 1 on.
   private static final String[] NAMES =
@@ -59,7 +59,7 @@ final class AttributeText {
 
   private AttributeText() {}
 
-  /// The name of an attribute, or null if LLVM 20 has none of this number.
+  /// The name of an attribute, or null if LLVM 20 has none with this number.
   static String name(int kind) {
     return kind < 1 || kind > NAMES.length ? null : NAMES[kind - 1];
   }
@@ -73,7 +73,8 @@ final class AttributeText {
       case "memory" -> new Attribute.Other(key, memory(value));
       case "nofpclass" -> new Attribute.Other(key, floatClasses(value));
       case "captures" -> new Attribute.Other(key, value == 0 ? "none" : Long.toString(value));
-      // 1 asks for tables that are right at calls, 2, the default, for ones right everywhere.
+      // 1 requests tables that are correct at calls, 2, the default, tables that are correct
+      // everywhere.
       case "uwtable" -> value == 1 ? new Attribute.Other(key, "sync") : new Attribute.Flag(key);
       default -> new Attribute.Numeric(key, value);
     };
@@ -94,7 +95,8 @@ final class AttributeText {
     return String.join(",", kinds);
   }
 
-  /// Two bits each for the memory arguments point to, memory the program cannot see, and the rest.
+  /// Two bits each for memory that arguments point to, memory that the program cannot access, and
+  /// the rest.
   private static String memory(long packed) {
     int arguments = (int) packed & 3;
     int inaccessible = (int) (packed >>> 2) & 3;

@@ -12,7 +12,7 @@ import org.ulpscope.program.Type;
 import org.ulpscope.program.bitcode.stream.BitcodeException;
 import org.ulpscope.program.bitcode.stream.Bitstream;
 
-/// Makes the constants that refer to others: aggregates, addresses of blocks, and expressions.
+/// Creates the constants that refer to others: aggregates, addresses of blocks, and expressions.
 final class ConstantExpressions {
   // LLVMBitCodes.h, enum ConstantsCodes.
   private static final int AGGREGATE = 7;
@@ -44,7 +44,7 @@ final class ConstantExpressions {
     private final long bit;
     private boolean visited;
 
-    /// @param number what else the record says: an operator, flags or a block
+    /// @param number additional data of the record: an operator, flags or a block
     /// @param element the type that an address is computed in
     Pending(int code, Type type, int[] operands, long number, Type element, long bit) {
       this.code = code;
@@ -63,7 +63,7 @@ final class ConstantExpressions {
       return bit;
     }
 
-    /// Notes a visit; says whether there was one before.
+    /// Marks a visit; returns whether there was one before.
     boolean visit() {
       boolean before = visited;
       visited = true;
@@ -84,9 +84,9 @@ final class ConstantExpressions {
     this.values = values;
   }
 
-  // ---- from the record to what is set aside ----
+  // ---- from records to pending constants ----
 
-  /// Reads the current record; a constant that has no record of its own is made at once.
+  /// Reads the current record; a constant without operands is created immediately.
   Object pending(Type type) {
     return switch (in.code()) {
       case AGGREGATE -> pending(type, 0, all());
@@ -111,7 +111,7 @@ final class ConstantExpressions {
       case DSO_LOCAL_EQUIVALENT -> new Constant.Unsupported(type, "dso_local_equivalent");
       case NO_CFI_VALUE -> new Constant.Unsupported(type, "no_cfi");
       case PTRAUTH -> new Constant.Unsupported(type, "ptrauth");
-      default -> throw in.error("constant code " + in.code() + " is not of LLVM 20");
+      default -> throw in.error("constant code " + in.code() + " does not exist in LLVM 20");
     };
   }
 
@@ -135,7 +135,7 @@ final class ConstantExpressions {
     return ids;
   }
 
-  /// Operands stand as pairs of type and value from `from` on.
+  /// Operands are pairs of type and value, starting at `from`.
   private Pending elementPointer(Type type, int from) {
     int count = (in.size() - from) / 2;
     if (count < 1 || (in.size() - from) % 2 != 0) {
@@ -148,8 +148,8 @@ final class ConstantExpressions {
     return new Pending(CE_GEP, type, operands, in.op(1), types.at(0), in.position());
   }
 
-  /// The index behind the range `inrange(…)`, a promise about the uses of an address that nothing
-  /// here relies on.
+  /// The index after the range `inrange(…)`, a guarantee about the uses of an address that is not
+  /// used here.
   private int afterRange(int at) {
     if (in.op(at) <= 64) {
       return at + 3;
@@ -157,14 +157,14 @@ final class ConstantExpressions {
     long lower = in.op(at + 1) & 0xffff_ffffL;
     long upper = in.op(at + 1) >>> 32;
     if (lower > in.size() || upper > in.size()) {
-      throw in.error("a range is cut off");
+      throw in.error("a range is truncated");
     }
     return at + 2 + (int) (lower + upper);
   }
 
-  // ---- from what was set aside to the constant ----
+  // ---- from pending constants to constants ----
 
-  /// Makes a constant; all its operands have been made.
+  /// Creates a constant whose operands have all been created.
   Constant make(Pending pending) {
     int code = (int) pending.number;
     long flags = pending.number >>> 32;
@@ -239,7 +239,7 @@ final class ConstantExpressions {
         && pending.type instanceof Type.Pointer pointer) {
       return new Constant.BlockAddress(symbol.name(), (int) pending.number, pointer);
     }
-    throw new BitcodeException("the address of a block of no function", pending.bit);
+    throw new BitcodeException("the address of a block that is not in a function", pending.bit);
   }
 
   private Constant elementPointer(Pending pending) {
@@ -265,7 +265,7 @@ final class ConstantExpressions {
     return expression(pending.type, operation);
   }
 
-  /// The lanes that a shuffle's mask names; -1 for those it leaves open.
+  /// The lanes of a shuffle's mask; -1 for unspecified ones.
   List<Integer> mask(Operand mask) {
     if (!(mask.type() instanceof Type.Vector(int length, Type.Int _, _)) || length > LONGEST_MASK) {
       throw in.error("a shuffle by " + mask.type());

@@ -14,9 +14,9 @@ import org.ulpscope.program.bitcode.stream.Bitstream;
 
 /// Reads blocks of constants into the table of values.
 ///
-/// A constant may refer to later ones of its block, so those that refer to others are set aside and
-/// made when the block has been read, operands first; the work list makes the depth of nesting
-/// irrelevant.
+/// A constant may refer to later ones of its block. So constants that refer to others are kept
+/// pending and created when the block has been read, operands first; the work list makes the
+/// nesting depth irrelevant.
 public final class ConstantReader {
   // LLVMBitCodes.h, enum ConstantsCodes; those that refer to others are in ConstantExpressions.
   private static final int SETTYPE = 1;
@@ -39,8 +39,8 @@ public final class ConstantReader {
   private final ScalarPool pool = new ScalarPool();
   private final ConstantExpressions expressions;
 
-  /// The constants of the block being read, `base` being the number of the first: an [Operand], or
-  /// a [ConstantExpressions.Pending] that waits for its operands.
+  /// The constants of the block being read, where `base` is the number of the first: an [Operand],
+  /// or a [ConstantExpressions.Pending] that waits for its operands.
   private final List<Object> block = new ArrayList<>();
 
   private int base;
@@ -52,7 +52,7 @@ public final class ConstantReader {
     this.expressions = new ConstantExpressions(in, types, operators, this::constant);
   }
 
-  /// Reads a block of constants; the stream stands before it.
+  /// Reads the block of constants at the current position.
   public void read() {
     in.enter();
     base = values.size();
@@ -73,7 +73,7 @@ public final class ConstantReader {
     block.clear();
   }
 
-  /// Makes a constant that was set aside, and first those it is made of.
+  /// Creates a pending constant, after the constants it consists of.
   private void resolve(int index) {
     List<Integer> work = new ArrayList<>();
     work.add(index);
@@ -98,12 +98,12 @@ public final class ConstantReader {
         work.removeLast();
         block.set(top, expressions.make(pending));
       } else if (pending.visit()) {
-        throw new BitcodeException("a constant is made of itself", pending.bit());
+        throw new BitcodeException("a constant contains itself", pending.bit());
       }
     }
   }
 
-  /// The lanes that a shuffle's mask names.
+  /// The lanes of a shuffle's mask.
   public List<Integer> mask(Operand mask) {
     return expressions.mask(mask);
   }
@@ -165,7 +165,7 @@ public final class ConstantReader {
     }
     return switch (fp) {
       case HALF, BFLOAT, FLOAT, DOUBLE -> pool.get(fp, in.op(0));
-      // The first number holds the upper 64 bits, the second the lower 16.
+      // The first number contains the upper 64 bits, the second the lower 16.
       case X86_FP80 -> {
         BigInteger upper = ScalarPool.unsigned(in.op(0)).shiftLeft(16);
         yield new Constant.Fp(fp, upper.or(BigInteger.valueOf(in.op(1) & 0xffff)));
@@ -247,7 +247,7 @@ public final class ConstantReader {
     return new Operand.InlineAssembly(signature, text, constraints, options);
   }
 
-  /// A number whose lowest bit is its sign; "minus zero" is the least long.
+  /// A number whose lowest bit is its sign; "minus zero" is the smallest long.
   public static long signed(long encoded) {
     if ((encoded & 1) == 0) {
       return encoded >>> 1;
@@ -255,7 +255,7 @@ public final class ConstantReader {
     return encoded == 1 ? Long.MIN_VALUE : -(encoded >>> 1);
   }
 
-  /// The number whose 64-bit words, lowest first, stand at `from` to `to` of the record.
+  /// The number whose 64-bit words, lowest first, are at `from` to `to` of the record.
   static BigInteger wide(Bitstream in, int from, int to) {
     byte[] bigEndian = new byte[8 * (to - from)];
     for (int i = from; i < to; i++) {

@@ -3,16 +3,16 @@ package org.ulpscope.program.bitcode.table;
 import java.util.Arrays;
 import org.ulpscope.program.bitcode.stream.Bitstream;
 
-/// The names of values and blocks, each made once: most functions use the same few.
+/// The names of values and blocks, each created once: most functions use the same few.
 ///
-/// A name is looked up by the numbers of the record that holds it, so that only a new one is made
-/// into a string.
+/// A name is looked up by the numbers of its record, so that only a new one is converted to a
+/// string.
 public final class NamePool {
   private String[] names = new String[1 << 10];
   private int[] hashes = new int[names.length];
   private int count;
 
-  /// The name that stands in the current record from number `from` on.
+  /// The name in the current record, starting at number `from`.
   public String get(Bitstream in, int from) {
     int length = Math.max(0, in.size() - from);
     int hash = length;
@@ -35,7 +35,7 @@ public final class NamePool {
     return name;
   }
 
-  /// Names with other characters than ASCII's are never found again, which only costs a copy.
+  /// Names with non-ASCII characters are never found again, which only costs a copy.
   private static boolean matches(String name, Bitstream in, int from, int length) {
     if (name.length() != length) {
       return false;

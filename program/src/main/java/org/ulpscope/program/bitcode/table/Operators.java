@@ -11,8 +11,7 @@ import org.ulpscope.program.Operation.Ordering;
 import org.ulpscope.program.Type;
 import org.ulpscope.program.bitcode.stream.Bitstream;
 
-/// What the numbers for operators and flags stand for (LLVMBitCodes.h). Sets of flags are made
-/// once.
+/// The encodings of operators and flags (LLVMBitCodes.h). Sets of flags are created once.
 public final class Operators {
   private static final BinaryOperator[] INTEGER = {
     BinaryOperator.ADD,
@@ -38,7 +37,7 @@ public final class Operators {
   /// The first number of `CmpInst::Predicate` for integers.
   private static final int FIRST_INT_PREDICATE = 32;
 
-  /// The flags behind the bits of enum FastMathMap. Bit 0 once stood for all of them.
+  /// The flags for the bits of enum FastMathMap. Bit 0 once stood for all of them.
   private static final Flag[] FAST_MATH = {
     null, Flag.NNAN, Flag.NINF, Flag.NSZ, Flag.ARCP, Flag.CONTRACT, Flag.AFN, Flag.REASSOC
   };
@@ -61,7 +60,7 @@ public final class Operators {
     return all[(int) code];
   }
 
-  /// One number stands for an operation on integers and on floats.
+  /// Integer and float operations share numbers.
   public BinaryOperator binary(long code, Type type) {
     BinaryOperator operator = pick(INTEGER, code, "operator");
     if (!isFloat(type)) {
@@ -98,8 +97,8 @@ public final class Operators {
   }
 
   /// An alignment in bytes, stored as its logarithm plus one; 0 if none is given. LLVM's largest is
-  /// 2^32, which its optimiser gives accesses through the null pointer; 2^30 stands for all that
-  /// are larger.
+  /// 2^32, which its optimiser assigns to accesses through the null pointer; all larger ones become
+  /// 2^30.
   public int alignment(long code) {
     if (code < 0 || code > 33) {
       throw in.error("an alignment of 2^" + (code - 1));
@@ -149,8 +148,8 @@ public final class Operators {
     return set(bit(Flag.SAMESIGN, (bits & 1) != 0));
   }
 
-  /// Staying in bounds includes staying clear of unsigned-signed wrap; it is named alone, as in
-  /// LLVM's text form.
+  /// Inbounds implies the absence of unsigned-signed wrap; only inbounds is listed, as in LLVM's
+  /// text form.
   public Flags ofElementPointer(long bits) {
     boolean inBounds = (bits & 1) != 0;
     return set(

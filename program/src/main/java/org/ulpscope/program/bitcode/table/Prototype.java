@@ -9,7 +9,7 @@ import org.ulpscope.program.Linkage;
 import org.ulpscope.program.Location;
 import org.ulpscope.program.Type;
 
-/// What the module says of a function before its body is read.
+/// The module-level data of a function, before its body is read.
 ///
 /// @param id its number among the module's values
 /// @param personality the number of its personality routine plus one; 0 if it has none

@@ -5,10 +5,10 @@ import java.util.Arrays;
 import org.ulpscope.program.Constant;
 import org.ulpscope.program.Type;
 
-/// Integers and floats of up to 64 bits, each made once: every function's constants repeat the same
-/// few numbers.
+/// Integers and floats of up to 64 bits, each created once: the constants of functions repeat the
+/// same few numbers.
 ///
-/// A hash table with open addressing; types are told apart by identity, which costs at most a
+/// A hash table with open addressing; types are compared by identity, which costs at most a
 /// duplicate.
 public final class ScalarPool {
   private Constant[] entries = new Constant[1 << 10];

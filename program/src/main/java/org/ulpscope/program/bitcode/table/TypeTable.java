@@ -8,8 +8,8 @@ import org.ulpscope.program.Type;
 import org.ulpscope.program.Types;
 import org.ulpscope.program.bitcode.stream.Bitstream;
 
-/// The types of a module, in the order of their numbers, and the few that operations derive from
-/// them. A type is made once, so its users share it.
+/// The types of a module by number, and the few that operations derive from them. A type is created
+/// once and shared.
 public final class TypeTable {
   // LLVMBitCodes.h, enum TypeCodes.
   private static final int NUMENTRY = 1;
@@ -39,7 +39,7 @@ public final class TypeTable {
   /// LLVM's IntegerType::MAX_INT_BITS.
   private static final int WIDEST_INTEGER = 1 << 23;
 
-  /// Types nested deeper than any compiler makes them would exhaust the stack of those who walk
+  /// Types nested deeper than any compiler produces would exhaust the stack of code that traverses
   /// them.
   private static final int DEEPEST = 500;
 
@@ -58,7 +58,7 @@ public final class TypeTable {
     this.in = in;
   }
 
-  /// Reads the block of types; the stream stands before it.
+  /// Reads the block of types at the current position.
   public void read() {
     in.enter();
     while (in.nextRecord()) {
@@ -79,7 +79,7 @@ public final class TypeTable {
     depth = 0;
   }
 
-  /// A type that the one being read is made of; it was read before, as no type is recursive.
+  /// A component of the type being read; it was read before, since no type is recursive.
   private Type part(int index) {
     int id = in.intOp(index);
     Type type = get(id);
@@ -111,7 +111,7 @@ public final class TypeTable {
       case OPAQUE -> struct(new Type.Opaque(takeName()));
       case FUNCTION -> new Type.Signature(part(1), range(2, in.size()), in.flag(0));
       case TARGET_TYPE -> target();
-      default -> throw in.error("type code " + in.code() + " is not of LLVM 20");
+      default -> throw in.error("type code " + in.code() + " does not exist in LLVM 20");
     };
   }
 
@@ -176,7 +176,7 @@ public final class TypeTable {
     return taken;
   }
 
-  /// The type with a number.
+  /// The type with a given number.
   public Type get(int id) {
     if (id >= types.size() || id < 0) {
       throw in.error("type " + id + " is not defined");
@@ -184,7 +184,7 @@ public final class TypeTable {
     return types.get(id);
   }
 
-  /// The type named by a number of the current record.
+  /// The type whose number is in the current record.
   public Type at(int index) {
     return get(in.intOp(index));
   }
@@ -193,14 +193,14 @@ public final class TypeTable {
     if (get(id) instanceof Type.Signature signature) {
       return signature;
     }
-    throw in.error("type " + id + " is not a function's");
+    throw in.error("type " + id + " is not the type of a function");
   }
 
   public Type.Pointer pointer(int addressSpace) {
     return pointers.computeIfAbsent(addressSpace, Type.Pointer::new);
   }
 
-  /// The type of a comparison of values of `operand`: one bit for each lane.
+  /// The type of a comparison of values of type `operand`: one bit per lane.
   public Type comparison(Type operand) {
     return operand instanceof Type.Vector vector
         ? booleans.computeIfAbsent(

@@ -5,8 +5,8 @@ import org.ulpscope.program.Constant;
 import org.ulpscope.program.Operand;
 import org.ulpscope.program.bitcode.stream.Bitstream;
 
-/// The values of a module by number: its symbols and constants, and behind these, while a function
-/// is read, the function's parameters, constants and results.
+/// The values of a module by number: its symbols and constants, followed by the parameters,
+/// constants and results of the function being read.
 public final class Values {
   private final Bitstream in;
   private Operand[] values = new Operand[1024];
@@ -27,7 +27,7 @@ public final class Values {
     values[size++] = value;
   }
 
-  /// Forgets all values from number `newSize` on.
+  /// Removes all values from number `newSize` on.
   public void truncate(int newSize) {
     Arrays.fill(values, newSize, size, null);
     size = newSize;

@@ -12,7 +12,7 @@ import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 
 class BitCursorTest {
-  /// Bits in the order they are written, as a number.
+  /// Bits in the order in which they are written, as a number.
   private static final class Writer {
     private BigInteger bits = BigInteger.ZERO;
     private int length;

@@ -2,13 +2,13 @@ package org.ulpscope.solver.interval.affine;
 
 import java.util.Arrays;
 
-/// Affine forms over `double`: center + Σ coefficient·ε ± error, each ε in [−1, 1] standing for one
-/// input, the same in all forms. So what depends on one input twice keeps that in mind: x − x/2 is
-/// x/2, not an interval three times as wide.
+/// Affine forms over `double`: center + Σ coefficient·ε ± error, where each ε in [−1, 1] stands for
+/// one input and is the same in all forms. So dependencies are kept: x − x/2 is x/2, not an
+/// interval three times as wide.
 ///
-/// The arithmetic here rounds to nearest, and every operation adds to the error more than it may
-/// have lost: `LOSS` times the sum of the magnitudes it added up, where one rounding loses at most
-/// 2⁻⁵³ of its result and there are fewer than 32 in a row, and `TINY` for what underflows.
+/// The arithmetic here rounds to nearest, and every operation adds to the error more than its own
+/// rounding errors: `LOSS` times the sum of the magnitudes it added up, where one rounding loses at
+/// most 2⁻⁵³ of its result and there are fewer than 32 in a row, and `TINY` for what underflows.
 final class AffineArithmetic {
   private static final double LOSS = 0x1p-48;
   private static final double GROW = 1 + 0x1p-40;
@@ -51,7 +51,7 @@ final class AffineArithmetic {
     return numbers[form * stride + 1 + inputs];
   }
 
-  /// At least the distance of any value from the center.
+  /// An upper bound of the distance of any value from the center.
   double radius(int form) {
     double sum = error(form);
     for (int i = 0; i < inputs; i++) {
@@ -60,12 +60,12 @@ final class AffineArithmetic {
     return sum * GROW;
   }
 
-  /// At least the magnitude of any value.
+  /// An upper bound of the magnitude of any value.
   double magnitude(int form) {
     return (Math.abs(center(form)) + radius(form)) * GROW;
   }
 
-  /// A number, or an interval that is input number `input` (−1 for none).
+  /// Sets a form to a number, or to the interval of input `input` (−1 for none).
   void set(int form, double low, double high, int input) {
     int at = form * stride;
     Arrays.fill(numbers, at, at + stride, 0);
@@ -130,7 +130,7 @@ final class AffineArithmetic {
     store(z, Math.abs(slope) * error(x) + error + sum * LOSS);
   }
 
-  /// z = x · y. A square of an ε is in [0, 1], so half of its factor goes to the center.
+  /// z = x · y. A square of an ε is in [0, 1], so half of its coefficient goes to the center.
   void multiply(int z, int x, int y) {
     isValid[z] = isValid[x] && isValid[y];
     if (!isValid[z]) {

@@ -15,23 +15,22 @@ import org.ulpscope.solver.interval.domain.Domains;
 import org.ulpscope.solver.interval.domain.Network;
 import org.ulpscope.solver.interval.domain.OrdinalEncoding;
 
-/// Bounds float terms as functions of their inputs over the reals, plus a bound of all rounding
-/// errors: an affine form for each term ([AffineArithmetic]). This sees that operands depend on one
-/// another, which intervals cannot.
+/// Bounds float terms as functions of their inputs over the reals, plus a bound on all rounding
+/// errors: an affine form for each term ([AffineArithmetic]). Unlike intervals, forms take
+/// dependencies between operands into account.
 ///
-/// A term whose form stays clear of overflow is finite, and each operation on the way is the exact
-/// one off by at most u·|z| + η: u = 2⁻ᵖ, η half the least number, to nearest, twice that in other
-/// modes. Forms depend on nothing but the domains of their inputs, which is what an explanation
-/// says.
+/// A term whose form stays clear of overflow is finite, and each operation in it differs from the
+/// exact one by at most u·|z| + η: u = 2⁻ᵖ and η half the least number for rounding to nearest,
+/// twice that in other modes. Forms depend only on the domains of their inputs, which are the
+/// explanation in a conflict.
 ///
-/// From forms follow bounds of terms; from the domain of a term, bounds of each input, as the other
-/// inputs can only make up so much; and from the difference of the sides of a comparison, its
-/// outcome.
+/// A form bounds its term. The domain of a term bounds each input, given the bounds of the others.
+/// The form of the difference of the two sides of a comparison may decide its outcome.
 public final class AffineContractor {
-  /// More inputs than this are too many.
+  /// The maximum number of inputs.
   private static final int MAX_INPUTS = 12;
 
-  /// Of more comparisons than this not all pairs are looked at.
+  /// The maximum number of comparisons that are combined in pairs.
   private static final int MAX_KNOWN = 12;
 
   private static final int ROUNDS = 3;
@@ -43,7 +42,7 @@ public final class AffineContractor {
   private final Domains d;
   private final Network net;
 
-  /// The place of each node among the inputs; −1 if it is none.
+  /// The index of each node among the inputs; −1 if it is not an input.
   private final int[] inputOf;
 
   private final int[] inputs;
@@ -54,40 +53,41 @@ public final class AffineContractor {
   private final boolean[] isTerm;
   private final AffineArithmetic forms;
 
-  /// What two comparisons depend on, for each pair that said something.
+  /// For each pair of comparisons that narrowed something, the nodes they depend on.
   private final List<int[]> pairs = new ArrayList<>();
 
   private final Map<Long, Integer> pairNumbers = new HashMap<>();
 
-  /// Comparisons whose outcome says that a form is at most zero: the node and the sign of the form.
+  /// Comparisons whose outcome implies that a form is at most zero: the node and the sign of the
+  /// form.
   private final int[] knownNodes = new int[2 * MAX_KNOWN];
 
   private final int[] knownSigns = new int[2 * MAX_KNOWN];
   private int knownCount;
   private long passes;
 
-  /// How much each input took part in the last forms of terms that are bounded.
-  public final double[] effects;
+  /// The effect of each input on the last forms of bounded terms.
+  private final double[] effects;
 
   public AffineContractor(Domains d) {
     this.d = d;
-    this.net = d.net;
-    inputOf = new int[net.size];
-    isTerm = new boolean[net.size];
-    cones = new int[net.size][];
+    this.net = d.net();
+    inputOf = new int[net.size()];
+    isTerm = new boolean[net.size()];
+    cones = new int[net.size()][];
     List<Integer> found = new ArrayList<>();
-    var depends = new BitSet[net.size];
+    var depends = new BitSet[net.size()];
     boolean correlated = collect(found, depends);
     boolean isUseful = correlated && !found.isEmpty() && found.size() <= MAX_INPUTS;
     inputs = isUseful ? found.stream().mapToInt(Integer::intValue).toArray() : new int[0];
-    forms = isUseful ? new AffineArithmetic(net.size + 1, inputs.length) : null;
-    effects = new double[net.size];
-    for (int node = 0; isUseful && node < net.size; node++) {
+    forms = isUseful ? new AffineArithmetic(net.size() + 1, inputs.length) : null;
+    effects = new double[net.size()];
+    for (int node = 0; isUseful && node < net.size(); node++) {
       if (depends[node] != null) {
         cones[node] = depends[node].stream().map(i -> inputs[i]).toArray();
       }
     }
-    for (int node = 0; isUseful && node < net.size; node++) {
+    for (int node = 0; isUseful && node < net.size(); node++) {
       if (cones[node] != null) {
         cones[node] = withOwn(node);
       }
@@ -95,7 +95,7 @@ public final class AffineContractor {
   }
 
   private int[] withOwn(int node) {
-    boolean compares = net.operators[node] == Operator.FCMP;
+    boolean compares = net.operator(node) == Operator.FCMP;
     int extra = compares ? 3 : 1;
     int[] all = Arrays.copyOf(cones[node], cones[node].length + extra);
     all[all.length - 1] = node;
@@ -106,18 +106,18 @@ public final class AffineContractor {
     return all;
   }
 
-  /// Finds terms and inputs; whether something depends on an input in two ways, or two comparisons
-  /// do.
+  /// Finds terms and inputs. Returns whether a term, or two comparisons together, depend on an
+  /// input in more than one way.
   private boolean collect(List<Integer> found, BitSet[] depends) {
     boolean correlated = false;
-    var compared = new BitSet(); // by comparisons of two inputs or more
-    for (int node = 0; node < net.size; node++) {
+    var compared = new BitSet(); // inputs in comparisons of two or more inputs
+    for (int node = 0; node < net.size(); node++) {
       inputOf[node] = -1;
-      boolean isComparison = net.operators[node] == Operator.FCMP && isPlain(net.operand(node, 0));
+      boolean isComparison = net.operator(node) == Operator.FCMP && isPlain(net.operand(node, 0));
       if (!isPlain(node) && !isComparison) {
         continue;
       }
-      int first = isComparison ? 0 : firstOperand(net.operators[node]);
+      int first = isComparison ? 0 : firstOperand(net.operator(node));
       isTerm[node] = first >= 0 && (isComparison || operandsAreTerms(node, first));
       var own = new BitSet();
       if (isTerm[node]) {
@@ -128,7 +128,7 @@ public final class AffineContractor {
             own.or(other);
           }
         }
-      } else if (net.operators[node] != Operator.CONSTANT) {
+      } else if (net.operator(node) != Operator.CONSTANT) {
         inputOf[node] = found.size();
         own.set(found.size());
         found.add(node);
@@ -143,7 +143,7 @@ public final class AffineContractor {
   }
 
   private boolean isPlain(int node) {
-    return net.kinds[node] == Network.FLOAT && net.scales[node].fitsDouble;
+    return net.kind(node) == Network.FLOAT && net.encoding(node).fitsDouble;
   }
 
   private boolean operandsAreTerms(int node, int first) {
@@ -155,7 +155,7 @@ public final class AffineContractor {
     return true;
   }
 
-  /// The place of the first operand that is a number; −1 for operators without forms.
+  /// The index of the first operand that is a number; −1 for operators without forms.
   private static int firstOperand(Operator operator) {
     return switch (operator) {
       case FADD, FSUB, FMUL, FDIV, FMA, FSQRT, FCONVERT -> 1;
@@ -168,21 +168,22 @@ public final class AffineContractor {
     return forms != null;
   }
 
-  /// The nodes that what was found depends on: at a node, or, counted on from there, at a pair of
-  /// comparisons.
+  /// The nodes that a conclusion depends on. The reason is a node or, counted from `net.size()` on,
+  /// a pair of comparisons.
   public int[] inputs(int reason) {
-    return reason < net.size ? cones[reason] : pairs.get(reason - net.size);
+    return reason < net.size() ? cones[reason] : pairs.get(reason - net.size());
   }
 
-  // ---- running ----
+  // ---- main loop ----
 
-  /// Narrows by forms and propagates, as long as that helps much; whether there is no conflict.
+  /// Narrows by forms and propagates, as long as that makes good progress. Returns whether there is
+  /// no conflict.
   ///
-  /// @param propagation narrows by all contractors; whether there is no conflict
+  /// @param propagation applies all contractors and returns whether there is no conflict
   public boolean run(Predicate<Budget> propagation, Budget budget) {
     for (int round = 0; isUseful() && round < ROUNDS; round++) {
       pass();
-      if (d.conflict >= 0) {
+      if (d.conflict() >= 0) {
         return false;
       }
       if (!d.isPending()) {
@@ -195,24 +196,24 @@ public final class AffineContractor {
     return true;
   }
 
-  /// How often forms were computed.
+  /// The number of passes.
   public long passes() {
     return passes;
   }
 
-  /// Narrows domains; the caller propagates.
+  /// One pass: narrows domains; the caller propagates.
   private void pass() {
     passes++;
     Arrays.fill(effects, 0);
     knownCount = 0;
-    for (int node = 0; node < net.size && d.conflict < 0; node++) {
+    for (int node = 0; node < net.size() && d.conflict() < 0; node++) {
       if (cones[node] == null) {
         continue;
       }
-      d.reason = net.size + node;
-      if (inputOf[node] >= 0 || net.operators[node] == Operator.CONSTANT) {
+      d.setReason(net.size() + node);
+      if (inputOf[node] >= 0 || net.operator(node) == Operator.CONSTANT) {
         input(node);
-      } else if (net.operators[node] == Operator.FCMP) {
+      } else if (net.operator(node) == Operator.FCMP) {
         comparison(node);
       } else {
         operation(node);
@@ -221,19 +222,19 @@ public final class AffineContractor {
         }
       }
     }
-    for (int i = 0; i < knownCount && d.conflict < 0; i++) {
-      for (int j = 0; j < i && d.conflict < 0; j++) {
+    for (int i = 0; i < knownCount && d.conflict() < 0; i++) {
+      for (int j = 0; j < i && d.conflict() < 0; j++) {
         combine(i, j);
       }
     }
   }
 
   private void input(int node) {
-    OrdinalEncoding scale = net.scales[node];
+    OrdinalEncoding encoding = net.encoding(node);
     boolean finite =
-        !d.mayBeNan(node) && d.low(node) > ~scale.infinity && d.high(node) < scale.infinity;
+        !d.mayBeNan(node) && d.low(node) > ~encoding.infinity && d.high(node) < encoding.infinity;
     if (finite) {
-      forms.set(node, scale.value(d.low(node)), scale.value(d.high(node)), inputOf[node]);
+      forms.set(node, encoding.value(d.low(node)), encoding.value(d.high(node)), inputOf[node]);
     } else {
       forms.invalidate(node);
     }
@@ -242,13 +243,13 @@ public final class AffineContractor {
   private void operation(int z) {
     int b = net.operand(z, 1);
     int c = net.operand(z, 2);
-    switch (net.operators[z]) {
+    switch (net.operator(z)) {
       case FADD -> forms.add(z, b, c, 1);
       case FSUB -> forms.add(z, b, c, -1);
       case FMUL -> forms.multiply(z, b, c);
       case FDIV -> {
-        forms.invert(net.size, c);
-        forms.multiply(z, b, net.size);
+        forms.invert(net.size(), c);
+        forms.multiply(z, b, net.size());
       }
       case FMA -> {
         forms.multiply(z, b, c);
@@ -258,22 +259,22 @@ public final class AffineContractor {
       case FCONVERT -> forms.copy(z, b);
       default -> forms.negate(z, net.operand(z, 0));
     }
-    if (forms.isValid(z) && net.operators[z] != Operator.FNEG) {
+    if (forms.isValid(z) && net.operator(z) != Operator.FNEG) {
       round(z, net.operand(z, 0));
     }
   }
 
-  /// Adds the error of rounding, or gives up if the result may overflow.
+  /// Adds the rounding error, or gives up if the result may overflow.
   private void round(int z, int mode) {
-    OrdinalEncoding scale = net.scales[z];
-    // Of a mode that is no constant nothing is assumed: it is not among the inputs.
+    OrdinalEncoding encoding = net.encoding(z);
+    // Nothing is assumed about a mode that is not constant, because it is not among the inputs.
     boolean nearest =
-        net.operators[mode] == Operator.CONSTANT && (d.modes(mode) & ~NEAREST_MODES) == 0;
-    int precision = scale.format.significandBits();
+        net.operator(mode) == Operator.CONSTANT && (d.modes(mode) & ~NEAREST_MODES) == 0;
+    int precision = encoding.format.significandBits();
     double unit = Math.scalb(1.0, nearest ? -precision : 1 - precision);
-    double least = Math.scalb(1.0, scale.format.minQuantum());
+    double least = Math.scalb(1.0, encoding.format.minQuantum());
     double magnitude = forms.magnitude(z);
-    if (!(magnitude < scale.value(scale.infinity - 1) * (1 - 0x1p-3))) {
+    if (!(magnitude < encoding.value(encoding.infinity - 1) * (1 - 0x1p-3))) {
       forms.invalidate(z);
       return;
     }
@@ -282,17 +283,17 @@ public final class AffineContractor {
 
   /// Bounds a term by its form, and the inputs by the term's domain.
   private void narrow(int z) {
-    OrdinalEncoding scale = net.scales[z];
+    OrdinalEncoding encoding = net.encoding(z);
     double center = forms.center(z);
     double radius = forms.radius(z);
     d.setNumber(z);
-    d.setLow(z, scale.atLeast(Math.nextDown(center - radius)));
-    d.setHigh(z, scale.atMost(Math.nextUp(center + radius)));
-    if (d.conflict >= 0 || !d.hasNumbers(z)) {
+    d.setLow(z, encoding.atLeast(Math.nextDown(center - radius)));
+    d.setHigh(z, encoding.atMost(Math.nextUp(center + radius)));
+    if (d.conflict() >= 0 || !d.hasNumbers(z)) {
       return;
     }
-    double low = scale.value(d.low(z));
-    double high = scale.value(d.high(z));
+    double low = encoding.value(d.low(z));
+    double high = encoding.value(d.high(z));
     if (low > center - radius || high < center + radius) {
       back(z, center, radius, low, high);
     }
@@ -300,7 +301,7 @@ public final class AffineContractor {
 
   /// Bounds each input so that center + Σ coefficient·ε ± error can be in [low, high].
   private void back(int form, double center, double radius, double low, double high) {
-    for (int i = 0; i < inputs.length && d.conflict < 0; i++) {
+    for (int i = 0; i < inputs.length && d.conflict() < 0; i++) {
       double coefficient = forms.coefficient(form, i);
       double size = Math.abs(coefficient);
       if (size == 0) {
@@ -323,23 +324,23 @@ public final class AffineContractor {
   private void narrowInput(int node, int input, double least, double most) {
     double center = forms.center(node);
     double radius = forms.coefficient(node, input);
-    OrdinalEncoding scale = net.scales[node];
+    OrdinalEncoding encoding = net.encoding(node);
     double margin = (Math.abs(center) + radius) * 0x1p-50;
     if (least > -1) {
       double bound = center + least * radius - (1 + Math.abs(least)) * margin;
       if (!Double.isNaN(bound)) {
-        d.setLow(node, scale.atLeast(Math.nextDown(bound)));
+        d.setLow(node, encoding.atLeast(Math.nextDown(bound)));
       }
     }
     if (most < 1) {
       double bound = center + most * radius + (1 + Math.abs(most)) * margin;
       if (!Double.isNaN(bound)) {
-        d.setHigh(node, scale.atMost(Math.nextUp(bound)));
+        d.setHigh(node, encoding.atMost(Math.nextUp(bound)));
       }
     }
   }
 
-  /// Looks at x − y for a comparison of x with y.
+  /// Decides a comparison of x with y by the form of x − y.
   private void comparison(int c) {
     int x = net.operand(c, 0);
     int y = net.operand(c, 1);
@@ -354,14 +355,14 @@ public final class AffineContractor {
     double radius = forms.radius(c);
     boolean below = center + radius < 0 && Math.nextUp(center + radius) < 0;
     boolean above = center - radius > 0 && Math.nextDown(center - radius) > 0;
-    int mask = net.parameters[c];
+    int mask = net.parameter(c);
     int possible = below ? Outcomes.LT.mask() : above ? Outcomes.GT.mask() : Outcomes.ORD.mask();
     if ((possible & mask) == 0) {
       d.setFalse(c);
     } else if ((possible & ~mask) == 0) {
       d.setTrue(c);
     }
-    if (d.conflict >= 0 || !d.isPoint(c)) {
+    if (d.conflict() >= 0 || !d.isPoint(c)) {
       return;
     }
     int allowed = d.isTrue(c) ? mask : ~mask;
@@ -383,23 +384,23 @@ public final class AffineContractor {
     }
   }
 
-  // ---- two comparisons together ----
+  // ---- pairs of comparisons ----
 
-  /// Two forms are at most zero, and so is each sum of positive multiples: one for each input that
-  /// they have with opposite signs, such that it drops out.
+  /// If two forms are at most zero, so is each sum of positive multiples. For each input with
+  /// opposite signs in them, one such sum eliminates it.
   private void combine(int i, int j) {
     int a = knownNodes[i];
     int b = knownNodes[j];
     if (a == b) {
       return;
     }
-    for (int input = 0; input < inputs.length && d.conflict < 0; input++) {
+    for (int input = 0; input < inputs.length && d.conflict() < 0; input++) {
       double p = knownSigns[i] * forms.coefficient(a, input);
       double q = knownSigns[j] * forms.coefficient(b, input);
       if (!(p * q < 0)) {
         continue;
       }
-      int sum = net.size;
+      int sum = net.size();
       forms.combine(sum, knownSigns[i], a, Math.abs(p / q) * knownSigns[j], b);
       if (!forms.isValid(sum)) {
         continue;
@@ -407,9 +408,9 @@ public final class AffineContractor {
       double center = forms.center(sum);
       double radius = forms.radius(sum);
       if (center + radius <= 0) {
-        continue; // says nothing
+        continue; // no information
       }
-      d.reason = net.size + net.size + pair(a, b);
+      d.setReason(net.size() + net.size() + pair(a, b));
       if (Math.nextDown(center - radius) > 0) {
         d.setBoolean(a, !d.isTrue(a)); // a contradiction
       } else {
@@ -420,10 +421,15 @@ public final class AffineContractor {
 
   private int pair(int a, int b) {
     return pairNumbers.computeIfAbsent(
-        (long) a * net.size + b,
+        (long) a * net.size() + b,
         _ -> {
           pairs.add(IntStream.concat(Arrays.stream(cones[a]), Arrays.stream(cones[b])).toArray());
           return pairs.size() - 1;
         });
+  }
+
+  /// How much a symbol affects the terms that are not decided.
+  public double effect(int symbol) {
+    return effects[symbol];
   }
 }

@@ -5,15 +5,15 @@ import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.solver.interval.domain.Domains;
 import org.ulpscope.solver.interval.domain.Network;
 
-/// Operations of bit-vectors of up to 64 bits, over unsigned and signed bounds at once. Where a
-/// result may wrap around for some operands and not for others, nothing is said.
+/// Contractors for bit-vectors of up to 64 bits, over unsigned and signed bounds at the same time.
+/// If a result wraps around for some operands but not for others, nothing is narrowed.
 final class BitContractors {
   private final Domains d;
   private final Network net;
 
   BitContractors(Domains d) {
     this.d = d;
-    this.net = d.net;
+    this.net = d.net();
   }
 
   private static boolean isBelow(long a, long b) {
@@ -75,8 +75,7 @@ final class BitContractors {
     }
   }
 
-  /// Of three conditions of which the first is the exclusive disjunction of the others, two say the
-  /// third.
+  /// z = x xor y: two of the conditions determine the third.
   void exclusion(int z, int x, int y) {
     if (x == y) {
       d.setFalse(z);
@@ -97,7 +96,7 @@ final class BitContractors {
   }
 
   private void turn(int z, int x) {
-    long all = TwosComplement.mask(net.widths[z]);
+    long all = TwosComplement.mask(net.width(z));
     d.setUnsigned(z, all ^ d.unsignedHigh(x), all ^ d.unsignedLow(x));
     d.setSigned(z, ~d.signedHigh(x), ~d.signedLow(x));
   }
@@ -108,7 +107,7 @@ final class BitContractors {
   }
 
   private void opposite(int z, int x) {
-    int width = net.widths[z];
+    int width = net.width(z);
     long low = d.unsignedLow(x);
     long high = d.unsignedHigh(x);
     if (low != 0) {
@@ -137,9 +136,9 @@ final class BitContractors {
     subtract(y, x, z);
   }
 
-  /// z = x + y, as far as it wraps around for all operands or for none.
+  /// z = x + y, if it wraps around for all operands or for none.
   private void add(int z, int x, int y) {
-    int width = net.widths[z];
+    int width = net.width(z);
     long low = d.unsignedLow(x) + d.unsignedLow(y);
     long high = d.unsignedHigh(x) + d.unsignedHigh(y);
     boolean lowWraps = width == 64 ? isBelow(low, d.unsignedLow(x)) : low >>> width != 0;
@@ -165,7 +164,7 @@ final class BitContractors {
   }
 
   private void subtract(int z, int x, int y) {
-    int width = net.widths[z];
+    int width = net.width(z);
     long low = d.unsignedLow(x) - d.unsignedHigh(y);
     long high = d.unsignedHigh(x) - d.unsignedLow(y);
     boolean lowWraps = isBelow(d.unsignedLow(x), d.unsignedHigh(y));
@@ -173,7 +172,7 @@ final class BitContractors {
     if (lowWraps == highWraps) {
       d.setUnsigned(z, low & TwosComplement.mask(width), high & TwosComplement.mask(width));
     }
-    // a − b = a + ~b + 1; the least y has a complement too.
+    // a − b = a + ~b + 1, which also works for the least y.
     long signedLow = d.signedLow(x) - d.signedHigh(y);
     long signedHigh = d.signedHigh(x) - d.signedLow(y);
     if (side(width, d.signedLow(x), ~d.signedHigh(y), signedLow)
@@ -186,7 +185,7 @@ final class BitContractors {
   // ---- products and quotients ----
 
   void product(int z, int x, int y) {
-    int width = net.widths[z];
+    int width = net.width(z);
     if (d.isPoint(x) && d.isPoint(y)) {
       long bits = d.unsignedLow(x) * d.unsignedLow(y) & TwosComplement.mask(width);
       d.setUnsigned(z, bits, bits);
@@ -204,11 +203,11 @@ final class BitContractors {
     return Math.unsignedMultiplyHigh(a, b) == 0 && !isBelow(TwosComplement.mask(width), a * b);
   }
 
-  /// What is left of x, no product wrapping around.
+  /// Narrows x, given that no product wraps around.
   private void factor(int z, int x, int y) {
     long least = d.unsignedLow(y);
     long most = d.unsignedHigh(y);
-    if (least != 0 && d.conflict < 0) {
+    if (least != 0 && d.conflict() < 0) {
       long low = d.unsignedLow(z);
       long quotient = Long.divideUnsigned(low, most);
       boolean exact = quotient * most == low;
@@ -242,12 +241,12 @@ final class BitContractors {
           Long.divideUnsigned(d.unsignedLow(x), d.unsignedHigh(y)),
           Long.divideUnsigned(d.unsignedHigh(x), least));
     } else if (d.unsignedHigh(y) == 0) {
-      d.setUnsigned(z, TwosComplement.mask(net.widths[z]), TwosComplement.mask(net.widths[z]));
+      d.setUnsigned(z, TwosComplement.mask(net.width(z)), TwosComplement.mask(net.width(z)));
     }
   }
 
   void unsignedRemainder(int z, int x, int y) {
-    setUnsignedHigh(z, d.unsignedHigh(x)); // by zero: the dividend
+    setUnsignedHigh(z, d.unsignedHigh(x)); // division by zero gives the dividend
     if (d.unsignedLow(y) != 0) {
       setUnsignedHigh(z, d.unsignedHigh(y) - 1);
       if (isBelow(d.unsignedHigh(x), d.unsignedLow(y))) {
@@ -263,7 +262,7 @@ final class BitContractors {
   }
 
   void signedQuotient(int z, int x, int y) {
-    int width = net.widths[z];
+    int width = net.width(z);
     long least = -1L << (width - 1);
     boolean mayBeZero = d.signedLow(y) <= 0 && d.signedHigh(y) >= 0;
     boolean mayWrap = d.signedLow(x) == least && d.signedLow(y) <= -1 && d.signedHigh(y) >= -1;
@@ -330,13 +329,13 @@ final class BitContractors {
     points(y, z, x, Operator.XOR);
   }
 
-  /// All ones up to the highest one.
+  /// All ones up to the highest set bit.
   private static long filled(long bits) {
     return bits == 0 ? 0 : -1L >>> Long.numberOfLeadingZeros(bits);
   }
 
   private void points(int z, int x, int y, Operator operator) {
-    if (d.conflict < 0 && d.isPoint(x) && d.isPoint(y)) {
+    if (d.conflict() < 0 && d.isPoint(x) && d.isPoint(y)) {
       long a = d.unsignedLow(x);
       long b = d.unsignedLow(y);
       long bits = operator == Operator.AND ? a & b : operator == Operator.OR ? a | b : a ^ b;
@@ -347,7 +346,7 @@ final class BitContractors {
   // ---- shifts ----
 
   void shiftLeft(int z, int x, int y) {
-    int width = net.widths[z];
+    int width = net.width(z);
     if (!isBelow(d.unsignedLow(y), width)) {
       d.setUnsigned(z, 0, 0);
     } else if (isBelow(d.unsignedHigh(y), width)) {
@@ -363,11 +362,11 @@ final class BitContractors {
   }
 
   void shiftRight(int z, int x, int y) {
-    int width = net.widths[z];
+    int width = net.width(z);
     long low = isBelow(d.unsignedHigh(y), width) ? d.unsignedLow(x) >>> (int) d.unsignedHigh(y) : 0;
     long high = isBelow(d.unsignedLow(y), width) ? d.unsignedHigh(x) >>> (int) d.unsignedLow(y) : 0;
     d.setUnsigned(z, low, high);
-    if (d.isPoint(y) && isBelow(d.unsignedLow(y), width) && d.conflict < 0) {
+    if (d.isPoint(y) && isBelow(d.unsignedLow(y), width) && d.conflict() < 0) {
       int by = (int) d.unsignedLow(y);
       long most = TwosComplement.mask(width) >>> by;
       setUnsignedLow(x, d.unsignedLow(z) << by);
@@ -376,7 +375,7 @@ final class BitContractors {
   }
 
   void shiftRightSigned(int z, int x, int y) {
-    int width = net.widths[z];
+    int width = net.width(z);
     int least = (int) least(d.unsignedLow(y), width - 1);
     int most = (int) least(d.unsignedHigh(y), width - 1);
     long low = d.signedLow(x) >> (d.signedLow(x) < 0 ? least : most);
@@ -387,12 +386,12 @@ final class BitContractors {
   // ---- parts ----
 
   void concatenation(int z, int high, int low) {
-    int by = net.widths[low];
+    int by = net.width(low);
     d.setUnsigned(
         z,
         d.unsignedLow(high) << by | d.unsignedLow(low),
         d.unsignedHigh(high) << by | d.unsignedHigh(low));
-    if (d.conflict < 0) {
+    if (d.conflict() < 0) {
       long from = d.unsignedLow(z) >>> by;
       long to = d.unsignedHigh(z) >>> by;
       d.setUnsigned(high, from, to);
@@ -405,9 +404,9 @@ final class BitContractors {
     }
   }
 
-  /// The bits of x from bit `from` on, known if those above are.
+  /// z = the bits of x from bit `from` on. Bounds follow only if the bits above are known.
   void extraction(int z, int x, int from) {
-    int width = net.widths[z];
+    int width = net.width(z);
     int top = from + width;
     long low = d.unsignedLow(x);
     long high = d.unsignedHigh(x);
@@ -417,7 +416,7 @@ final class BitContractors {
     }
     d.setUnsigned(
         z, low >>> from & TwosComplement.mask(width), high >>> from & TwosComplement.mask(width));
-    if (d.conflict < 0) {
+    if (d.conflict() < 0) {
       long base = top == Long.SIZE ? 0 : above << top;
       setUnsignedLow(x, base | d.unsignedLow(z) << from);
       setUnsignedHigh(x, base | d.unsignedHigh(z) << from | ((1L << from) - 1));

@@ -6,8 +6,8 @@ import org.ulpscope.solver.interval.domain.Domains;
 import org.ulpscope.solver.interval.domain.Network;
 import org.ulpscope.solver.interval.domain.OrdinalEncoding;
 
-/// Comparisons and classifications: which outcomes are possible, and what a known outcome leaves of
-/// the operands.
+/// Contractors for comparisons and classifications: which outcomes are possible, and how a known
+/// outcome narrows the operands.
 final class CompareContractors {
   private static final int LESS = Outcomes.LT.mask();
   private static final int EQUAL = Outcomes.EQ.mask();
@@ -19,7 +19,7 @@ final class CompareContractors {
 
   CompareContractors(Domains d) {
     this.d = d;
-    this.net = d.net;
+    this.net = d.net();
   }
 
   // ---- floats ----
@@ -39,9 +39,9 @@ final class CompareContractors {
     }
   }
 
-  /// Zeros are equal: places with both at 0.
-  private static long merged(long place) {
-    return place < 0 ? place + 1 : place;
+  /// Ordinals with both zeros at 0, because they are equal.
+  private static long merged(long ordinal) {
+    return ordinal < 0 ? ordinal + 1 : ordinal;
   }
 
   private int possible(int x, int y) {
@@ -54,15 +54,15 @@ final class CompareContractors {
       long xHigh = merged(d.high(x));
       long yLow = merged(d.low(y));
       long yHigh = merged(d.high(y));
-      // In one run of a wide format numbers differ.
-      possible |= xLow < yHigh || (net.isWide(x) && xLow == yHigh) ? LESS : 0;
-      possible |= xHigh > yLow || (net.isWide(x) && xHigh == yLow) ? GREATER : 0;
+      // Numbers in the same bucket of a wide format may differ.
+      possible |= xLow < yHigh || (net.isBucketed(x) && xLow == yHigh) ? LESS : 0;
+      possible |= xHigh > yLow || (net.isBucketed(x) && xHigh == yLow) ? GREATER : 0;
       possible |= xLow <= yHigh && yLow <= xHigh ? EQUAL : 0;
     }
     return possible;
   }
 
-  /// Narrows both to what has one of the outcomes.
+  /// Narrows both operands, given that one of the outcomes occurs.
   void demand(int x, int y, int outcomes) {
     if ((outcomes & UNORDERED) == 0) {
       d.setNumber(x);
@@ -83,8 +83,8 @@ final class CompareContractors {
   }
 
   private void demandFirst(int x, int y, int outcomes) {
-    if (d.conflict >= 0 || ((outcomes & UNORDERED) != 0 && d.mayBeNan(y))) {
-      return; // beside a NaN, x may be anything
+    if (d.conflict() >= 0 || ((outcomes & UNORDERED) != 0 && d.mayBeNan(y))) {
+      return; // if y may be a NaN, x may be anything
     }
     if ((outcomes & ~UNORDERED) == 0 || !d.hasNumbers(y)) {
       d.setNan(x);
@@ -92,7 +92,7 @@ final class CompareContractors {
     }
     long yLow = d.low(y);
     long yHigh = d.high(y);
-    boolean wide = net.isWide(x);
+    boolean wide = net.isBucketed(x);
     if ((outcomes & GREATER) == 0) {
       boolean orEqual = (outcomes & EQUAL) != 0 || wide;
       d.setHigh(x, orEqual ? (yHigh == -1 ? 0 : yHigh) : (yHigh == 0 ? -1 : yHigh) - 1);
@@ -106,13 +106,13 @@ final class CompareContractors {
     }
   }
 
-  /// Takes a number, given by its merged place, from the ends of a domain.
-  private void differ(int x, long place) {
-    if (merged(d.low(x)) == place) {
-      d.setLow(x, place >= 0 ? place + 1 : place);
+  /// Removes a number, given by its merged ordinal, from the ends of a domain.
+  private void differ(int x, long ordinal) {
+    if (merged(d.low(x)) == ordinal) {
+      d.setLow(x, ordinal >= 0 ? ordinal + 1 : ordinal);
     }
-    if (merged(d.high(x)) == place) {
-      d.setHigh(x, place > 0 ? place - 1 : place - 2);
+    if (merged(d.high(x)) == ordinal) {
+      d.setHigh(x, ordinal > 0 ? ordinal - 1 : ordinal - 2);
     }
   }
 
@@ -144,30 +144,32 @@ final class CompareContractors {
     Categories result = d.mayBeNan(x) ? Categories.NAN : Categories.NONE;
     for (int i = 0; i < NUMBERS.length; i++) {
       boolean meets =
-          Math.max(d.low(x), start(net.scales[x], i)) <= Math.min(d.high(x), end(net.scales[x], i));
+          Math.max(d.low(x), start(net.encoding(x), i))
+              <= Math.min(d.high(x), end(net.encoding(x), i));
       result = meets ? result.or(NUMBERS[i]) : result;
     }
     return result;
   }
 
-  /// The first place of a category of numbers, counted as in [#NUMBERS]; the next one's for none.
-  private static long start(OrdinalEncoding scale, int category) {
+  /// The first ordinal of a category of numbers, indexed as in [#NUMBERS]; that of the next
+  /// category if it is empty.
+  private static long start(OrdinalEncoding encoding, int category) {
     return switch (category) {
-      case 0 -> ~scale.infinity;
-      case 1 -> ~(scale.infinity - 1);
+      case 0 -> ~encoding.infinity;
+      case 1 -> ~(encoding.infinity - 1);
       case 2 -> -1;
-      case 3 -> scale.isBucketed ? 0 : 1;
-      default -> scale.infinity;
+      case 3 -> encoding.isBucketed ? 0 : 1;
+      default -> encoding.infinity;
     };
   }
 
-  private static long end(OrdinalEncoding scale, int category) {
+  private static long end(OrdinalEncoding encoding, int category) {
     return switch (category) {
-      case 0 -> ~scale.infinity;
-      case 1 -> scale.isBucketed ? -1 : -2;
+      case 0 -> ~encoding.infinity;
+      case 1 -> encoding.isBucketed ? -1 : -2;
       case 2 -> 0;
-      case 3 -> scale.infinity - 1;
-      default -> scale.infinity;
+      case 3 -> encoding.infinity - 1;
+      default -> encoding.infinity;
     };
   }
 
@@ -187,14 +189,14 @@ final class CompareContractors {
     while (!kept.mayBe(NUMBERS[most])) {
       most--;
     }
-    d.setLow(x, start(net.scales[x], least));
-    d.setHigh(x, end(net.scales[x], most));
+    d.setLow(x, start(net.encoding(x), least));
+    d.setHigh(x, end(net.encoding(x), most));
   }
 
   // ---- equality of bits ----
 
   void equal(int c, int x, int y) {
-    switch (net.kinds[x]) {
+    switch (net.kind(x)) {
       case Network.FLOAT -> equalFloats(c, x, y);
       case Network.BITS -> equalBits(c, x, y);
       case Network.MODE -> equalModes(c, x, y);
@@ -202,7 +204,7 @@ final class CompareContractors {
     }
   }
 
-  /// Patterns of NaNs are not told apart here, so two NaNs may be equal or not.
+  /// NaN payloads are not tracked here, so two NaNs may or may not be equal.
   private void equalFloats(int c, int x, int y) {
     if (x == y) {
       d.setTrue(c);
@@ -225,29 +227,29 @@ final class CompareContractors {
     }
   }
 
-  /// Narrows x to the domain of y; of floats or of bit-vectors.
+  /// Narrows x to the domain of y; for floats and bit-vectors.
   void same(int x, int y) {
     d.setLow(x, d.low(y));
     d.setHigh(x, d.high(y));
-    if (net.kinds[x] == Network.FLOAT) {
+    if (net.kind(x) == Network.FLOAT) {
       if (!d.mayBeNan(y)) {
         d.setNumber(x);
       }
-    } else if (net.kinds[x] == Network.BITS) {
+    } else if (net.kind(x) == Network.BITS) {
       d.setSigned(x, d.signedLow(y), d.signedHigh(y));
     }
   }
 
-  /// Takes the only value of y from the ends of x.
+  /// Removes the only value of y from the ends of x.
   private void shave(int x, int y) {
-    if (d.isPoint(y) && d.conflict < 0) {
+    if (d.isPoint(y) && d.conflict() < 0) {
       if (d.low(x) == d.low(y)) {
         d.setLow(x, d.low(y) + 1);
       }
       if (d.high(x) == d.low(y)) {
         d.setHigh(x, d.low(y) - 1);
       }
-      if (net.kinds[x] == Network.BITS && d.conflict < 0) {
+      if (net.kind(x) == Network.BITS && d.conflict() < 0) {
         if (d.signedLow(x) == d.signedLow(y)) {
           d.setSignedLow(x, d.signedLow(y) + 1);
         }
@@ -312,10 +314,10 @@ final class CompareContractors {
     } else if (!below(d.low(x), d.high(y), strict)) {
       d.setFalse(c);
     }
-    if (x == y || d.conflict >= 0) {
+    if (x == y || d.conflict() >= 0) {
       return;
     }
-    if (d.isTrue(c)) { // here x's least is below y's most, so that nothing overflows
+    if (d.isTrue(c)) { // here x's minimum is below y's maximum, so nothing overflows
       d.setHigh(x, d.high(y) - gap);
       d.setLow(y, d.low(x) + gap);
     } else if (d.isFalse(c)) {
@@ -333,7 +335,7 @@ final class CompareContractors {
     } else if (!below(d.signedLow(x), d.signedHigh(y), strict)) {
       d.setFalse(c);
     }
-    if (x == y || d.conflict >= 0) {
+    if (x == y || d.conflict() >= 0) {
       return;
     }
     if (d.isTrue(c)) {

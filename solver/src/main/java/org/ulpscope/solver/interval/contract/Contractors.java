@@ -5,8 +5,9 @@ import org.ulpscope.solver.interval.domain.Domains;
 import org.ulpscope.solver.interval.domain.Network;
 import org.ulpscope.solver.interval.domain.OrdinalEncoding.Arithmetic;
 
-/// What each operator says of the domains of its result and its operands. An operator that is not
-/// known here, or has an operand without a domain, says nothing, which is always sound.
+/// The contractors of all operators, which narrow the domains of result and operands. An operator
+/// that is not supported here, or has an operand without a domain, narrows nothing, which is always
+/// sound.
 public final class Contractors {
   private final Domains d;
   private final Network net;
@@ -20,7 +21,7 @@ public final class Contractors {
 
   public Contractors(Domains d, boolean ulpMaximum) {
     this.d = d;
-    this.net = d.net;
+    this.net = d.net();
     sums = new SumContractors(d, ulpMaximum);
     factors = new FactorContractors(d);
     floats = new FloatContractors(d);
@@ -32,24 +33,24 @@ public final class Contractors {
 
   /// Narrows the domains around one constraint.
   public void apply(int z) {
-    Operator operator = net.operators[z];
+    Operator operator = net.operator(z);
     int a = net.operand(z, 0);
-    if (a < 0 || net.kinds[z] == Network.NONE || net.kinds[a] == Network.NONE) {
+    if (a < 0 || net.kind(z) == Network.NONE || net.kind(a) == Network.NONE) {
       return;
     }
-    d.reason = z;
+    d.setReason(z);
     int b = net.operand(z, 1);
     int c = net.operand(z, 2);
-    if (b >= 0 && net.kinds[b] == Network.NONE) {
+    if (b >= 0 && net.kind(b) == Network.NONE) {
       return;
     }
-    if (net.kinds[z] == Network.FLOAT) {
+    if (net.kind(z) == Network.FLOAT) {
       floating(operator, z, a, b, c);
-    } else if (net.kinds[z] == Network.MODE) {
+    } else if (net.kind(z) == Network.MODE) {
       if (operator == Operator.ITE) {
         choice(z, a, b, c);
       }
-    } else if (net.widths[z] == 1 && condition(operator, z, a, b)) {
+    } else if (net.width(z) == 1 && condition(operator, z, a, b)) {
       return;
     } else {
       vector(operator, z, a, b, c);
@@ -81,11 +82,11 @@ public final class Contractors {
     }
   }
 
-  /// Conditions; whether the operator is one of theirs.
+  /// Contractors for conditions. Returns whether the operator is one of them.
   private boolean condition(Operator operator, int z, int a, int b) {
     switch (operator) {
-      case FCMP -> compares.floats(z, a, b, net.parameters[z]);
-      case FCLASS -> compares.categories(z, a, net.parameters[z]);
+      case FCMP -> compares.floats(z, a, b, net.parameter(z));
+      case FCLASS -> compares.categories(z, a, net.parameter(z));
       case EQ -> compares.equal(z, a, b);
       case ULT -> compares.unsigned(z, a, b, true);
       case ULE -> compares.unsigned(z, a, b, false);
@@ -119,21 +120,21 @@ public final class Contractors {
       case LSHR -> bits.shiftRight(z, a, b);
       case ASHR -> bits.shiftRightSigned(z, a, b);
       case CONCAT -> bits.concatenation(z, a, b);
-      case EXTRACT -> bits.extraction(z, a, net.parameters[z]);
+      case EXTRACT -> bits.extraction(z, a, net.parameter(z));
       case ZEXT -> bits.zeroExtension(z, a);
       case SEXT -> bits.signExtension(z, a);
       case BITS -> conversions.reinterpret(z, a);
-      case FTOSI -> conversions.toInteger(z, b, d.modes(a), true, net.parameters[z]);
-      case FTOUI -> conversions.toInteger(z, b, d.modes(a), false, net.parameters[z]);
+      case FTOSI -> conversions.toInteger(z, b, d.modes(a), true, net.parameter(z));
+      case FTOUI -> conversions.toInteger(z, b, d.modes(a), false, net.parameter(z));
       case ITE -> choice(z, a, b, c);
       default -> {}
     }
   }
 
-  // ---- a choice of two ----
+  // ---- ite ----
 
   private void choice(int z, int condition, int a, int b) {
-    if (net.kinds[a] == Network.NONE || net.kinds[b] == Network.NONE) {
+    if (net.kind(a) == Network.NONE || net.kind(b) == Network.NONE) {
       return;
     }
     if (!mayMeet(z, a)) {
@@ -142,7 +143,7 @@ public final class Contractors {
     if (!mayMeet(z, b)) {
       d.setTrue(condition);
     }
-    if (d.conflict >= 0) {
+    if (d.conflict() >= 0) {
       return;
     }
     if (d.isTrue(condition)) {
@@ -155,7 +156,7 @@ public final class Contractors {
   }
 
   private boolean mayMeet(int x, int y) {
-    return switch (net.kinds[x]) {
+    return switch (net.kind(x)) {
       case Network.MODE -> (d.modes(x) & d.modes(y)) != 0;
       case Network.FLOAT ->
           Math.max(d.low(x), d.low(y)) <= Math.min(d.high(x), d.high(y))
@@ -168,7 +169,7 @@ public final class Contractors {
   }
 
   private void equate(int x, int y) {
-    if (net.kinds[x] == Network.MODE) {
+    if (net.kind(x) == Network.MODE) {
       d.setModes(x, d.modes(y));
       d.setModes(y, d.modes(x));
     } else {
@@ -179,7 +180,7 @@ public final class Contractors {
 
   /// Narrows z to the hull of a and b.
   private void cover(int z, int a, int b) {
-    switch (net.kinds[z]) {
+    switch (net.kind(z)) {
       case Network.MODE -> d.setModes(z, d.modes(a) | d.modes(b));
       case Network.FLOAT -> {
         boolean hasA = d.hasNumbers(a);
@@ -205,21 +206,21 @@ public final class Contractors {
     }
   }
 
-  // ---- the tight way ----
+  // ---- exact projections ----
 
   /// Narrows the domains around one rounding operation to exact hulls; slow.
   public void hullConsistency(int z) {
     int a = net.operand(z, 0);
     int b = net.operand(z, 1);
     int c = net.operand(z, 2);
-    if (net.kinds[z] != Network.FLOAT || !net.operators[z].rounds()) {
+    if (net.kind(z) != Network.FLOAT || !net.operator(z).rounds()) {
       return;
     }
-    if (net.kinds[b] != Network.FLOAT || net.isWide(z) || net.isWide(b)) {
-      return; // of wide formats, all rules are exact
+    if (net.kind(b) != Network.FLOAT || net.isBucketed(z) || net.isBucketed(b)) {
+      return; // for wide formats all contractors are already exact
     }
-    d.reason = z;
-    switch (net.operators[z]) {
+    d.setReason(z);
+    switch (net.operator(z)) {
       case FADD -> floats.exactly(z, Arithmetic.ADD, d.modes(a), b, c);
       case FSUB -> floats.exactly(z, Arithmetic.SUB, d.modes(a), b, c);
       case FMUL -> floats.exactly(z, Arithmetic.MUL, d.modes(a), b, c);

@@ -5,7 +5,7 @@ import org.ulpscope.solver.interval.domain.Domains;
 import org.ulpscope.solver.interval.domain.OrdinalEncoding;
 import org.ulpscope.solver.interval.domain.OrdinalEncoding.Arithmetic;
 
-/// Fused products, roots and roundings: from operands to results, and back.
+/// Contractors for fused multiply-add, square roots and roundings, forwards and backwards.
 final class FloatContractors extends RealBounds {
   FloatContractors(Domains d) {
     super(d);
@@ -13,16 +13,17 @@ final class FloatContractors extends RealBounds {
 
   /// z = x · y + w.
   void fused(int z, int x, int y, int w, int modes) {
-    if (net.isWide(z)) {
+    if (net.isBucketed(z)) {
       exactly(z, Arithmetic.FMA, modes, x, y, w);
       return;
     }
     if (lacksNumbers(z, x, y, w)) {
       return;
     }
-    OrdinalEncoding scale = net.scales[z];
-    boolean infinite = isInfinite(scale, x) || isInfinite(scale, y) || isInfinite(scale, w);
-    if (infinite || !scale.fitsDouble) {
+    OrdinalEncoding encoding = net.encoding(z);
+    boolean infinite =
+        isInfinite(encoding, x) || isInfinite(encoding, y) || isInfinite(encoding, w);
+    if (infinite || !encoding.fitsDouble) {
       forward(z, Arithmetic.FMA, modes, x, y, w);
       return;
     }
@@ -32,14 +33,14 @@ final class FloatContractors extends RealBounds {
     for (int m = modes; m != 0; m &= m - 1) {
       RoundingMode mode = OrdinalEncoding.MODES[Integer.numberOfTrailingZeros(m)];
       if (x == y) {
-        corner(scale.fma(xLow, xLow, d.low(w), mode));
-        corner(scale.fma(xHigh, xHigh, d.high(w), mode));
+        corner(encoding.fma(xLow, xLow, d.low(w), mode));
+        corner(encoding.fma(xHigh, xHigh, d.high(w), mode));
       } else {
         for (int i = 0; i < 4; i++) {
           long a = (i & 1) == 0 ? xLow : xHigh;
           long b = (i & 2) == 0 ? d.low(y) : d.high(y);
-          corner(scale.fma(a, b, d.low(w), mode));
-          corner(scale.fma(a, b, d.high(w), mode));
+          corner(encoding.fma(a, b, d.low(w), mode));
+          corner(encoding.fma(a, b, d.high(w), mode));
         }
       }
     }
@@ -47,24 +48,24 @@ final class FloatContractors extends RealBounds {
       throw new AssertionError("a NaN of finite operands");
     }
     store(z, d.mayBeNan(x) || d.mayBeNan(y) || d.mayBeNan(w));
-    if (!d.mayBeNan(z) && d.conflict < 0) {
-      fusedBack(scale, z, x, y, w);
+    if (!d.mayBeNan(z) && d.conflict() < 0) {
+      fusedBack(encoding, z, x, y, w);
     }
   }
 
-  private void fusedBack(OrdinalEncoding scale, int z, int x, int y, int w) {
+  private void fusedBack(OrdinalEncoding encoding, int z, int x, int y, int w) {
     d.setNumber(x);
     d.setNumber(y);
     d.setNumber(w);
-    if (!d.hasNumbers(z) || d.conflict >= 0) {
+    if (!d.hasNumbers(z) || d.conflict() >= 0) {
       return;
     }
-    double zLow = realLow(scale, z);
-    double zHigh = realHigh(scale, z);
-    double xLow = scale.value(d.low(x));
-    double xHigh = scale.value(d.high(x));
-    double yLow = scale.value(d.low(y));
-    double yHigh = scale.value(d.high(y));
+    double zLow = realLow(encoding, z);
+    double zHigh = realHigh(encoding, z);
+    double xLow = encoding.value(d.low(x));
+    double xHigh = encoding.value(d.high(x));
+    double yLow = encoding.value(d.low(y));
+    double yHigh = encoding.value(d.high(y));
     double p1 = xLow * yLow;
     double p2 = xLow * yHigh;
     double p3 = xHigh * yLow;
@@ -72,28 +73,28 @@ final class FloatContractors extends RealBounds {
     double pLow = Math.nextDown(Math.min(Math.min(p1, p2), Math.min(p3, p4)));
     double pHigh = Math.nextUp(Math.max(Math.max(p1, p2), Math.max(p3, p4)));
     bound(w, zLow, pHigh, zHigh, pLow);
-    if (d.conflict >= 0) {
+    if (d.conflict() >= 0) {
       return;
     }
-    double sLow = Math.nextDown(zLow - scale.value(d.high(w)));
-    double sHigh = Math.nextUp(zHigh - scale.value(d.low(w)));
+    double sLow = Math.nextDown(zLow - encoding.value(d.high(w)));
+    double sHigh = Math.nextUp(zHigh - encoding.value(d.low(w)));
     if (x != y) {
       quotientBounds(x, sLow, sHigh, yLow, yHigh);
-      if (d.conflict < 0) {
-        quotientBounds(y, sLow, sHigh, scale.value(d.low(x)), scale.value(d.high(x)));
+      if (d.conflict() < 0) {
+        quotientBounds(y, sLow, sHigh, encoding.value(d.low(x)), encoding.value(d.high(x)));
       }
     }
   }
 
   void root(int z, int x, int modes) {
-    if (net.isWide(z)) {
+    if (net.isBucketed(z)) {
       exactly(z, Arithmetic.SQRT, modes, x);
       return;
     }
     if (lacksNumbers(z, x)) {
       return;
     }
-    OrdinalEncoding scale = net.scales[z];
+    OrdinalEncoding encoding = net.encoding(z);
     boolean negative = d.low(x) < -1;
     if (d.high(x) < -1) {
       d.setNan(z);
@@ -102,17 +103,17 @@ final class FloatContractors extends RealBounds {
     begin();
     for (int m = modes; m != 0; m &= m - 1) {
       RoundingMode mode = OrdinalEncoding.MODES[Integer.numberOfTrailingZeros(m)];
-      corner(scale.sqrt(Math.max(d.low(x), -1), mode));
-      corner(scale.sqrt(d.high(x), mode));
+      corner(encoding.sqrt(Math.max(d.low(x), -1), mode));
+      corner(encoding.sqrt(d.high(x), mode));
     }
     store(z, negative || d.mayBeNan(x));
-    if (!d.mayBeNan(z) && d.conflict < 0) {
+    if (!d.mayBeNan(z) && d.conflict() < 0) {
       d.setNumber(x);
       d.setLow(x, -1);
-      if (scale.fitsDouble && d.hasNumbers(z)) {
+      if (encoding.fitsDouble && d.hasNumbers(z)) {
         finiteAs(z, x);
-        double zLow = realLow(scale, z);
-        double zHigh = realHigh(scale, z);
+        double zLow = realLow(encoding, z);
+        double zHigh = realHigh(encoding, z);
         if (zLow > 0) {
           atLeast(x, zLow * zLow);
         }
@@ -125,31 +126,31 @@ final class FloatContractors extends RealBounds {
 
   /// z = x rounded to an integer.
   void integral(int z, int x, int modes) {
-    if (net.isWide(z)) {
+    if (net.isBucketed(z)) {
       exactly(z, Arithmetic.ROUND, modes, x);
       return;
     }
     monotone(z, x, modes, Arithmetic.ROUND);
-    if (!d.mayBeNan(z) && d.conflict < 0 && net.scales[z].fitsDouble && d.hasNumbers(z)) {
-      // A largest number that is no integer may be rounded to an infinity.
-      OrdinalEncoding scale = net.scales[z];
-      atLeast(x, scale.value(Math.min(d.low(z), scale.infinity - 1)) - 1);
-      atMost(x, scale.value(Math.max(d.high(z), ~(scale.infinity - 1))) + 1);
+    if (!d.mayBeNan(z) && d.conflict() < 0 && net.encoding(z).fitsDouble && d.hasNumbers(z)) {
+      // A largest number that is not an integer may be rounded to an infinity.
+      OrdinalEncoding encoding = net.encoding(z);
+      atLeast(x, encoding.value(Math.min(d.low(z), encoding.infinity - 1)) - 1);
+      atMost(x, encoding.value(Math.max(d.high(z), ~(encoding.infinity - 1))) + 1);
     }
   }
 
-  /// z = x in another format.
+  /// z = x converted to another format.
   void convert(int z, int x, int modes) {
-    if (net.isWide(z) || net.isWide(x)) {
+    if (net.isBucketed(z) || net.isBucketed(x)) {
       exactly(z, Arithmetic.CONVERT, modes, x);
       return;
     }
     monotone(z, x, modes, Arithmetic.CONVERT);
-    boolean plain = net.scales[z].fitsDouble && net.scales[x].fitsDouble;
-    if (!d.mayBeNan(z) && d.conflict < 0 && plain && d.hasNumbers(z)) {
+    boolean plain = net.encoding(z).fitsDouble && net.encoding(x).fitsDouble;
+    if (!d.mayBeNan(z) && d.conflict() < 0 && plain && d.hasNumbers(z)) {
       finiteAs(z, x);
-      atLeast(x, realLow(net.scales[z], z));
-      atMost(x, realHigh(net.scales[z], z));
+      atLeast(x, realLow(net.encoding(z), z));
+      atMost(x, realHigh(net.encoding(z), z));
     }
   }
 
@@ -157,24 +158,24 @@ final class FloatContractors extends RealBounds {
     if (lacksNumbers(z, x)) {
       return;
     }
-    OrdinalEncoding scale = net.scales[z];
+    OrdinalEncoding encoding = net.encoding(z);
     begin();
     for (int m = modes; m != 0; m &= m - 1) {
       RoundingMode mode = OrdinalEncoding.MODES[Integer.numberOfTrailingZeros(m)];
       if (operation == Arithmetic.ROUND) {
-        corner(scale.round(d.low(x), mode));
-        corner(scale.round(d.high(x), mode));
+        corner(encoding.round(d.low(x), mode));
+        corner(encoding.round(d.high(x), mode));
       } else {
-        corner(scale.convert(net.scales[x], d.low(x), mode));
-        corner(scale.convert(net.scales[x], d.high(x), mode));
+        corner(encoding.convert(net.encoding(x), d.low(x), mode));
+        corner(encoding.convert(net.encoding(x), d.high(x), mode));
       }
     }
     if (undefined) { // an overflow in a format without infinities
       forward(z, operation, modes, x);
     } else {
-      store(z, d.mayBeNan(x) || !scale.format.hasInfinity());
+      store(z, d.mayBeNan(x) || !encoding.format.hasInfinity());
     }
-    if (!d.mayBeNan(z) && d.conflict < 0) {
+    if (!d.mayBeNan(z) && d.conflict() < 0) {
       d.setNumber(x);
     }
   }

@@ -5,14 +5,14 @@ import org.ulpscope.solver.interval.domain.Domains;
 import org.ulpscope.solver.interval.domain.Network;
 import org.ulpscope.solver.interval.domain.OrdinalEncoding;
 
-/// Operations on floats that do not round: signs, minimum and maximum, remainders.
+/// Contractors for float operations that do not round: signs, minimum and maximum, remainders.
 final class SignContractors {
   private final Domains d;
   private final Network net;
 
   SignContractors(Domains d) {
     this.d = d;
-    this.net = d.net;
+    this.net = d.net();
   }
 
   // ---- signs ----
@@ -60,7 +60,7 @@ final class SignContractors {
 
   /// Narrows x to numbers with the magnitudes of z.
   private void sameMagnitude(int x, int z) {
-    if (d.conflict >= 0) {
+    if (d.conflict() >= 0) {
       return;
     }
     if (!d.hasNumbers(z)) {
@@ -79,7 +79,7 @@ final class SignContractors {
     }
   }
 
-  /// z = x with the sign of s. The sign of a NaN is not known.
+  /// z = x with the sign of s. The sign of a NaN is not tracked.
   void copySign(int z, int x, int s) {
     if (!d.hasNumbers(x)) {
       d.setNan(z);
@@ -96,7 +96,7 @@ final class SignContractors {
     }
     sameMagnitude(z, x);
     sameMagnitude(x, z);
-    if (!d.mayBeNan(z) && d.conflict < 0) {
+    if (!d.mayBeNan(z) && d.conflict() < 0) {
       d.setNumber(x);
       if (d.low(z) >= 0) {
         d.setLow(s, 0);
@@ -108,8 +108,8 @@ final class SignContractors {
 
   // ---- minimum and maximum ----
 
-  /// Of all families: a number of one of the operands, or a NaN if one of them is; of two zeros
-  /// either.
+  /// Covers all families: the result is one of the operands, or a NaN if one of them is; for two
+  /// zeros it is either.
   void extremum(int z, int x, int y, boolean max) {
     boolean hasX = d.hasNumbers(x);
     boolean hasY = d.hasNumbers(y);
@@ -131,21 +131,21 @@ final class SignContractors {
       return;
     }
     d.setNumber(z);
-    if (d.conflict < 0) {
+    if (d.conflict() < 0) {
       side(z, x, y, max);
       side(z, y, x, max);
     }
   }
 
-  private static long lowerZero(long place) {
-    return place == 0 ? -1 : place;
+  private static long lowerZero(long ordinal) {
+    return ordinal == 0 ? -1 : ordinal;
   }
 
-  private static long upperZero(long place) {
-    return place == -1 ? 0 : place;
+  private static long upperZero(long ordinal) {
+    return ordinal == -1 ? 0 : ordinal;
   }
 
-  /// x is not beyond z; and it is z if y is surely beyond.
+  /// x is not beyond z; and x is z if y is certainly beyond.
   private void side(int z, int x, int y, boolean max) {
     if (max) {
       d.setHigh(x, upperZero(d.high(z)));
@@ -165,7 +165,7 @@ final class SignContractors {
   /// z = x − n·y, exact. Its magnitude is at most that of x and at most that of y; fmod keeps the
   /// sign of x.
   void remainder(int z, int x, int y, boolean fmod) {
-    OrdinalEncoding scale = net.scales[z];
+    OrdinalEncoding encoding = net.encoding(z);
     if (!d.hasNumbers(x) || !d.hasNumbers(y)) {
       d.setNan(z);
       return;
@@ -174,14 +174,16 @@ final class SignContractors {
       long a = d.point(x);
       long b = d.point(y);
       long bits =
-          fmod ? scale.fpu.fmod(a, b, Flags.IGNORED) : scale.fpu.remainder(a, b, Flags.IGNORED);
+          fmod
+              ? encoding.fpu.fmod(a, b, Flags.IGNORED)
+              : encoding.fpu.remainder(a, b, Flags.IGNORED);
       d.fix(z, bits);
       return;
     }
     long most = Math.min(greatestMagnitude(x), greatestMagnitude(y));
     d.setHigh(z, fmod && d.high(x) < 0 ? -1 : most);
     d.setLow(z, fmod && d.low(x) >= 0 ? 0 : ~most);
-    boolean finite = d.low(x) > ~scale.infinity && d.high(x) < scale.infinity;
+    boolean finite = d.low(x) > ~encoding.infinity && d.high(x) < encoding.infinity;
     boolean zero = d.low(y) <= 0 && d.high(y) >= -1;
     if (finite && !zero && !d.mayBeNan(x) && !d.mayBeNan(y)) {
       d.setNumber(z);

@@ -7,7 +7,7 @@ import org.ulpscope.solver.interval.domain.Domains;
 import org.ulpscope.solver.interval.domain.OrdinalEncoding;
 import org.ulpscope.solver.interval.domain.OrdinalEncoding.Arithmetic;
 
-/// Sums and differences: from operands to results, and back.
+/// Contractors for sums and differences, forwards and backwards.
 final class SumContractors extends RealBounds {
   private final boolean ulpMaximum;
 
@@ -18,7 +18,7 @@ final class SumContractors extends RealBounds {
 
   /// z = x + y, or x − y.
   void sum(int z, int x, int y, int modes, boolean minus) {
-    if (net.isWide(z)) {
+    if (net.isBucketed(z)) {
       exactly(z, minus ? Arithmetic.SUB : Arithmetic.ADD, modes, x, y);
       return;
     }
@@ -29,39 +29,39 @@ final class SumContractors extends RealBounds {
       cancelled(z, x, modes);
       return;
     }
-    OrdinalEncoding scale = net.scales[z];
+    OrdinalEncoding encoding = net.encoding(z);
     long yLow = minus ? ~d.high(y) : d.low(y);
     long yHigh = minus ? ~d.low(y) : d.high(y);
     begin();
     for (int m = modes; m != 0; m &= m - 1) {
       RoundingMode mode = OrdinalEncoding.MODES[Integer.numberOfTrailingZeros(m)];
-      corner(scale.add(d.low(x), yLow, mode));
-      corner(scale.add(d.high(x), yHigh, mode));
+      corner(encoding.add(d.low(x), yLow, mode));
+      corner(encoding.add(d.high(x), yHigh, mode));
     }
-    if (undefined) { // ∞ − ∞: beside it, either infinity
-      corner(scale.infinity);
-      corner(~scale.infinity);
+    if (undefined) { // ∞ − ∞ is possible; results near it may be either infinity
+      corner(encoding.infinity);
+      corner(~encoding.infinity);
     }
-    long infinity = scale.infinity;
+    long infinity = encoding.infinity;
     boolean clash =
         x != y
             && ((d.low(x) == ~infinity && yHigh == infinity)
                 || (d.high(x) == infinity && yLow == ~infinity));
-    if (!scale.fitsDouble) {
+    if (!encoding.fitsDouble) {
       exactly(z, minus ? Arithmetic.SUB : Arithmetic.ADD, modes, x, y);
       return;
     }
     store(z, clash || d.mayBeNan(x) || d.mayBeNan(y));
-    if (!d.mayBeNan(z) && d.conflict < 0) {
-      sumBack(scale, z, x, y, minus);
+    if (!d.mayBeNan(z) && d.conflict() < 0) {
+      sumBack(encoding, z, x, y, minus);
     }
   }
 
   /// x − x: zero, or a NaN for an infinity.
   private void cancelled(int z, int x, int modes) {
-    OrdinalEncoding scale = net.scales[z];
-    boolean onlyInfinite = d.low(x) == scale.infinity || d.high(x) == ~scale.infinity;
-    if (onlyInfinite && scale.format.hasInfinity()) {
+    OrdinalEncoding encoding = net.encoding(z);
+    boolean onlyInfinite = d.low(x) == encoding.infinity || d.high(x) == ~encoding.infinity;
+    if (onlyInfinite && encoding.format.hasInfinity()) {
       d.setNan(z);
       return;
     }
@@ -69,11 +69,11 @@ final class SumContractors extends RealBounds {
     boolean others = (modes & ~(1 << RoundingMode.TOWARD_NEGATIVE.ordinal())) != 0;
     low = down ? -1 : 0;
     high = others ? 0 : -1;
-    boolean infinite = d.low(x) == ~scale.infinity || d.high(x) == scale.infinity;
+    boolean infinite = d.low(x) == ~encoding.infinity || d.high(x) == encoding.infinity;
     store(z, d.mayBeNan(x) || infinite);
   }
 
-  private void sumBack(OrdinalEncoding scale, int z, int x, int y, boolean minus) {
+  private void sumBack(OrdinalEncoding encoding, int z, int x, int y, boolean minus) {
     d.setNumber(x);
     d.setNumber(y);
     if (!d.hasNumbers(z)) {
@@ -81,33 +81,34 @@ final class SumContractors extends RealBounds {
     }
     finiteAs(z, x);
     finiteAs(z, y);
-    double zLow = realLow(scale, z);
-    double zHigh = realHigh(scale, z);
-    for (int side = 0; side < 2 && d.conflict < 0; side++) {
+    double zLow = realLow(encoding, z);
+    double zHigh = realHigh(encoding, z);
+    for (int side = 0; side < 2 && d.conflict() < 0; side++) {
       int a = side == 0 ? x : y;
       int b = side == 0 ? y : x;
       boolean turned = minus && side == 0;
-      double bLow = turned ? -scale.value(d.high(b)) : scale.value(d.low(b));
-      double bHigh = turned ? -scale.value(d.low(b)) : scale.value(d.high(b));
+      double bLow = turned ? -encoding.value(d.high(b)) : encoding.value(d.low(b));
+      double bHigh = turned ? -encoding.value(d.low(b)) : encoding.value(d.high(b));
       if (minus && side == 1) { // y = x − z
         bound(a, bLow, zHigh, bHigh, zLow);
       } else {
         bound(a, zLow, bHigh, zHigh, bLow);
       }
     }
-    if (ulpMaximum && d.conflict < 0) {
-      ulpMaximum(scale, z, x, y, minus);
+    if (ulpMaximum && d.conflict() < 0) {
+      ulpMaximum(encoding, z, x, y, minus);
     }
   }
 
-  private void ulpMaximum(OrdinalEncoding scale, int z, int x, int y, boolean minus) {
+  private void ulpMaximum(OrdinalEncoding encoding, int z, int x, int y, boolean minus) {
     long zLow = d.low(z);
     long zHigh = d.high(z);
-    boolean says = (zLow > 0 || zHigh < -1) && zLow > ~scale.infinity && zHigh < scale.infinity;
+    boolean says =
+        (zLow > 0 || zHigh < -1) && zLow > ~encoding.infinity && zHigh < encoding.infinity;
     if (!says || (magnitude(x) <= magnitude(z) && magnitude(y) <= magnitude(z))) {
       return;
     }
-    Interval operands = UlpMaximum.sum(new Interval(scale.format, zLow, zHigh, false));
+    Interval operands = UlpMaximum.sum(new Interval(encoding.format, zLow, zHigh, false));
     d.setLow(x, operands.low());
     d.setHigh(x, operands.high());
     d.setLow(y, minus ? ~operands.high() : operands.low());

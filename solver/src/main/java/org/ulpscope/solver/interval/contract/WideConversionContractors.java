@@ -8,7 +8,7 @@ import org.ulpscope.solver.interval.domain.Domains;
 import org.ulpscope.solver.interval.domain.Network;
 import org.ulpscope.solver.interval.domain.OrdinalEncoding;
 
-/// Between floats of wide formats and bit-vectors, exactly; slow.
+/// Exact but slow contractors for conversions between floats of wide formats and bit-vectors.
 final class WideConversionContractors {
 
   private final Domains d;
@@ -16,7 +16,7 @@ final class WideConversionContractors {
 
   WideConversionContractors(Domains d) {
     this.d = d;
-    this.net = d.net;
+    this.net = d.net();
   }
 
   private Integers.Range range(int x, boolean signed) {
@@ -28,7 +28,7 @@ final class WideConversionContractors {
   }
 
   private Interval interval(int x) {
-    return net.scales[x].interval(d.low(x), d.high(x), d.mayBeNan(x));
+    return net.encoding(x).interval(d.low(x), d.high(x), d.mayBeNan(x));
   }
 
   private void narrow(int x, boolean signed, BigInteger low, BigInteger high) {
@@ -41,12 +41,12 @@ final class WideConversionContractors {
 
   /// z = the integer x as a float.
   void fromInteger(int z, int x, int modes, boolean signed) {
-    Interval floats = Interval.empty(net.scales[z].format);
+    Interval floats = Interval.empty(net.encoding(z).format);
     for (int m = modes; m != 0; m &= m - 1) {
       floats = floats.hull(integers(z, x, m, signed).floats(range(x, signed)));
     }
     d.narrow(z, floats);
-    if (d.conflict < 0) {
+    if (d.conflict() < 0) {
       integersGiving(z, x, modes, signed);
     }
   }
@@ -62,13 +62,13 @@ final class WideConversionContractors {
       }
     }
     if (low == null) {
-      d.narrow(z, Interval.empty(net.scales[z].format)); // no integer gives such a float
+      d.narrow(z, Interval.empty(net.encoding(z).format)); // no integer converts to such a float
     } else {
       narrow(x, signed, low, high);
     }
   }
 
-  /// z = the integer that x rounds to, if all of x fits into the type; else nothing is said.
+  /// z = the integer that x rounds to, if all of x fits into the type; else nothing is narrowed.
   void toInteger(int z, int x, int modes, boolean signed) {
     Interval floats = interval(x);
     boolean fits = !floats.hasNoNumbers() && !floats.mayBeNan();
@@ -94,6 +94,6 @@ final class WideConversionContractors {
   /// The conversion between a float and an integer in the first of some modes.
   private Integers integers(int real, int integer, int modes, boolean signed) {
     var mode = OrdinalEncoding.MODES[Integer.numberOfTrailingZeros(modes)];
-    return new Integers(net.scales[real].format, net.widths[integer], signed, mode);
+    return new Integers(net.encoding(real).format, net.width(integer), signed, mode);
   }
 }

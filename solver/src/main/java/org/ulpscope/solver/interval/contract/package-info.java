@@ -1,3 +1,3 @@
-/// Contractors: for each operator, what its result says about its operands and the other way round.
-/// A contractor only takes away values that no model has. [Contractors] finds the one for a node.
+/// Contractors: each operator narrows its result by its operands and its operands by its result. A
+/// contractor only removes values that no model has. [Contractors] selects the one for a node.
 package org.ulpscope.solver.interval.contract;

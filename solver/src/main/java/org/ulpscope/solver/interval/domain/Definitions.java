@@ -1,14 +1,15 @@
 package org.ulpscope.solver.interval.domain;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.ulpscope.expr.Categories;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.expr.Outcomes;
 
-/// Symbols that a constraint equates with a term without them, as `t = x + y` does in a path
-/// condition with a variable a statement. Once the other symbols have values, these follow; so they
-/// need neither be guessed nor split.
+/// Symbols that a constraint equates with a term that does not contain them, such as `t = x + y` in
+/// a path condition with one variable per statement. Once the other symbols have values, these are
+/// determined; so they need neither be guessed nor branched on.
 public final class Definitions {
   private static final int LIMIT = 1000;
 
@@ -20,19 +21,19 @@ public final class Definitions {
   private final byte[] states;
   private final boolean[] byBits;
 
-  /// Defined symbols and their terms, as nodes, in an order in which they can be evaluated.
-  public final List<int[]> ordered = new ArrayList<>();
+  /// Defined symbols and their terms, as nodes, in evaluation order.
+  private final List<int[]> ordered = new ArrayList<>();
 
   public Definitions(Network net) {
     this.net = net;
-    termOf = new int[net.size];
-    states = new byte[net.size];
-    byBits = new boolean[net.size];
+    termOf = new int[net.size()];
+    states = new byte[net.size()];
+    byBits = new boolean[net.size()];
     List<Integer> found = new ArrayList<>();
-    for (int root : net.roots) {
+    for (int root : net.roots()) {
       int equation = equation(root);
       if (equation >= 0 && found.size() < LIMIT) {
-        collect(found, equation, equation == root && net.operators[root] == Operator.EQ);
+        collect(found, equation, equation == root && net.operator(root) == Operator.EQ);
       }
     }
     for (int symbol : found) {
@@ -44,19 +45,19 @@ public final class Definitions {
     return termOf[symbol] > 0;
   }
 
-  /// Whether a definition leaves its symbol just the value of the term, whatever that is: an
-  /// equation of bits that has to hold does; a comparison takes either zero, and a disjunction any
-  /// NaN.
+  /// Whether a definition determines its symbol uniquely: an equality of bits that must hold does;
+  /// a comparison allows either zero, and a disjunction allows any NaN.
   public boolean isByBits(int symbol) {
     return byBits[symbol];
   }
 
-  /// The equation that a constraint is, or is but for both sides being NaNs; −1 if it is none.
+  /// The equality that a constraint represents, possibly as "equal, or both NaN"; −1 if there is
+  /// none.
   private int equation(int root) {
     if (isEquation(root)) {
       return root;
     }
-    if (net.operators[root] == Operator.OR) {
+    if (net.operator(root) == Operator.OR) {
       int a = net.operand(root, 0);
       int b = net.operand(root, 1);
       return isEquation(a) && areNans(b, a) ? a : isEquation(b) && areNans(a, b) ? b : -1;
@@ -64,9 +65,9 @@ public final class Definitions {
     return -1;
   }
 
-  /// Whether a condition says that both sides of an equation are NaNs.
+  /// Whether a condition means that both sides of an equality are NaNs.
   private boolean areNans(int condition, int equation) {
-    if (net.operators[condition] != Operator.AND) {
+    if (net.operator(condition) != Operator.AND) {
       return false;
     }
     int a = nan(net.operand(condition, 0));
@@ -76,17 +77,17 @@ public final class Definitions {
     return (a == x && b == y) || (a == y && b == x);
   }
 
-  /// The float of which a condition says that it is a NaN; −1 if it says something else.
+  /// The float that a condition states to be a NaN; −1 if it is another condition.
   private int nan(int condition) {
-    return net.operators[condition] == Operator.FCLASS
-            && net.parameters[condition] == Categories.NAN.mask()
+    return net.operator(condition) == Operator.FCLASS
+            && net.parameter(condition) == Categories.NAN.mask()
         ? net.operand(condition, 0)
         : -1;
   }
 
   private boolean isEquation(int node) {
-    return net.operators[node] == Operator.EQ
-        || (net.operators[node] == Operator.FCMP && net.parameters[node] == Outcomes.EQ.mask());
+    return net.operator(node) == Operator.EQ
+        || (net.operator(node) == Operator.FCMP && net.parameter(node) == Outcomes.EQ.mask());
   }
 
   private void collect(List<Integer> found, int equation, boolean exact) {
@@ -100,9 +101,9 @@ public final class Definitions {
   }
 
   private boolean isFree(int node) {
-    return net.operators[node] == Operator.SYMBOL
-        && net.kinds[node] != Network.NONE
-        && !net.isWide(node)
+    return net.operator(node) == Operator.SYMBOL
+        && net.kind(node) != Network.NONE
+        && !net.isBucketed(node)
         && termOf[node] == 0;
   }
 
@@ -112,7 +113,8 @@ public final class Definitions {
     found.add(symbol);
   }
 
-  /// Puts a symbol behind those its term needs; a definition that needs itself is dropped.
+  /// Topological order: puts a symbol after those that its term needs. A cyclic definition is
+  /// dropped.
   private boolean order(int symbol) {
     if (states[symbol] != 0) {
       return states[symbol] == DONE;
@@ -120,7 +122,7 @@ public final class Definitions {
     states[symbol] = OPEN;
     for (int needed : definedIn(termOf[symbol] - 1)) {
       if (!order(needed) && termOf[needed] > 0) {
-        termOf[symbol] = 0; // part of a circle
+        termOf[symbol] = 0; // part of a cycle
         states[symbol] = DONE;
         return true;
       }
@@ -133,7 +135,7 @@ public final class Definitions {
   private List<Integer> definedIn(int term) {
     List<Integer> symbols = new ArrayList<>();
     List<Integer> pending = new ArrayList<>(List.of(term));
-    var seen = new boolean[net.size];
+    var seen = new boolean[net.size()];
     while (!pending.isEmpty()) {
       int node = pending.removeLast();
       if (seen[node]) {
@@ -148,5 +150,10 @@ public final class Definitions {
       }
     }
     return symbols;
+  }
+
+  /// The definitions, in an order in which each uses only symbols that earlier ones define.
+  public List<int[]> ordered() {
+    return Collections.unmodifiableList(ordered);
   }
 }

@@ -5,22 +5,22 @@ import org.ulpscope.expr.Expr;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.interval.Interval;
 
-/// What each node of a [Network] can still be, with a trail of how that came about.
+/// The possible values of each node of a [Network], with a trail of all changes.
 ///
-/// A node has up to four *slots*, each a bound that only ever gets tighter on the way down:
+/// A node has up to four *slots*, each a bound that only gets tighter as the search descends:
 ///
 /// | kind | slot 0 | slot 1 | slot 2 | slot 3 |
 /// |---|---|---|---|---|
-/// | float | NaN, or at least this place | NaN, or at most this place | 1 if it may be a NaN | – |
+/// | float | NaN, or at least this ordinal | NaN, or at most this ordinal | 1 if it may be a NaN | – |
 /// | bits | at least, unsigned | at most, unsigned | at least, signed | at most, signed |
 /// | mode | the set of possible modes | – | – | – |
 ///
-/// Unsigned bounds are kept with their top bit flipped, so that the order of `long` is theirs. A
-/// float whose slot 0 is above slot 1 is no number. A place of a wide format is a run of numbers. A
-/// node without values left is the *conflict*.
+/// Unsigned bounds are stored with their top bit flipped, so that they have the order of `long`. A
+/// float whose slot 0 is above slot 1 is not a number. An ordinal of a wide format is a bucket of
+/// numbers. A node with an empty domain is the *conflict*.
 ///
 /// Every change above level 0 is an entry of the trail: the slot, its old and new value, and the
-/// reason, which is what a conflict is traced back along.
+/// reason. Conflict analysis follows the reasons.
 public final class Domains {
   public static final int SLOTS = 4;
   public static final int LOW = 0;
@@ -29,7 +29,7 @@ public final class Domains {
   public static final int SIGNED_LOW = 2;
   public static final int SIGNED_HIGH = 3;
 
-  /// Reasons that are no constraint: those are not negative. Clauses count down from −16.
+  /// Reasons other than constraints, which are not negative. Clauses count down from −16.
   public static final int DECISION = -1;
 
   /// The other slots of the node itself.
@@ -37,33 +37,33 @@ public final class Domains {
 
   public static final int FIRST_CLAUSE = -16;
 
-  /// Changes a node may make in one propagation before they have to be large ones.
+  /// How often a node may change in one propagation before only large changes are accepted.
   private static final int PATIENCE = 40;
 
-  public final Network net;
-  public final long[] bounds;
+  private final Network net;
+  private final long[] bounds;
 
   // The trail.
-  public int size;
-  public int[] slots = new int[64];
-  public long[] olds = new long[64];
-  public long[] news = new long[64];
-  public int[] reasons = new int[64];
-  public int[] previous = new int[64];
+  private int size;
+  private int[] slots = new int[64];
+  private long[] olds = new long[64];
+  private long[] news = new long[64];
+  private int[] reasons = new int[64];
+  private int[] previous = new int[64];
 
   /// The last entry of each slot; −1 if there is none.
-  public final int[] latest;
+  private final int[] latest;
 
-  public int level;
-  public int[] levelStarts = new int[16];
+  private int level;
+  private int[] levelStarts = new int[16];
 
   /// The node without values; −1 if there is none.
-  public int conflict = -1;
+  private int conflict = -1;
 
-  /// Why the next changes are made.
-  public int reason = OWN;
+  /// The reason of the next changes.
+  private int reason = OWN;
 
-  /// Nodes that changed and have not been looked at: a queue in a ring.
+  /// The changed nodes that have not been processed: a ring buffer.
   private final int[] queue;
 
   private int queueHead;
@@ -75,29 +75,29 @@ public final class Domains {
 
   public Domains(Network net) {
     this.net = net;
-    int slotCount = SLOTS * net.size;
+    int slotCount = SLOTS * net.size();
     bounds = new long[slotCount];
     latest = new int[slotCount];
     Arrays.fill(latest, -1);
-    queue = new int[net.size];
-    isQueued = new boolean[net.size];
-    changes = new int[net.size];
-    changed = new int[net.size];
-    for (int node = 0; node < net.size; node++) {
+    queue = new int[net.size()];
+    isQueued = new boolean[net.size()];
+    changes = new int[net.size()];
+    changed = new int[net.size()];
+    for (int node = 0; node < net.size(); node++) {
       begin(node);
     }
   }
 
   private void begin(int node) {
     int at = SLOTS * node;
-    switch (net.kinds[node]) {
+    switch (net.kind(node)) {
       case Network.FLOAT -> {
-        bounds[at] = net.scales[node].first;
-        bounds[at + HIGH] = net.scales[node].last;
+        bounds[at] = net.encoding(node).first;
+        bounds[at + HIGH] = net.encoding(node).last;
         bounds[at + NAN] = 1;
       }
       case Network.BITS -> {
-        int width = net.widths[node];
+        int width = net.width(node);
         bounds[at] = Long.MIN_VALUE;
         bounds[at + HIGH] = (-1L >>> (Long.SIZE - width)) ^ Long.MIN_VALUE;
         bounds[at + SIGNED_LOW] = -1L << (width - 1);
@@ -106,25 +106,25 @@ public final class Domains {
       case Network.MODE -> bounds[at] = (1L << OrdinalEncoding.MODES.length) - 1;
       default -> {}
     }
-    if (net.exprs[node] instanceof Expr.Constant constant && net.kinds[node] != Network.NONE) {
-      if (net.isWide(node)) {
-        narrow(node, Interval.point(new Datum(net.scales[node].format, constant.bits())));
+    if (net.expr(node) instanceof Expr.Constant constant && net.kind(node) != Network.NONE) {
+      if (net.isBucketed(node)) {
+        narrow(node, Interval.point(new Datum(net.encoding(node).format, constant.bits())));
       } else {
         fix(node, constant.low());
       }
     }
   }
 
-  /// Narrows a node to one value, given by its bits; all NaNs are one.
+  /// Narrows a node to one value, given by its bits; all NaNs count as one value.
   public void fix(int node, long bits) {
-    switch (net.kinds[node]) {
+    switch (net.kind(node)) {
       case Network.FLOAT -> {
-        OrdinalEncoding scale = net.scales[node];
-        if (scale.isNan(bits)) {
-          setLow(node, scale.last + 1);
+        OrdinalEncoding encoding = net.encoding(node);
+        if (encoding.isNan(bits)) {
+          setLow(node, encoding.last + 1);
         } else {
-          setLow(node, scale.ordinal(bits));
-          setHigh(node, scale.ordinal(bits));
+          setLow(node, encoding.ordinal(bits));
+          setHigh(node, encoding.ordinal(bits));
           setNumber(node);
         }
       }
@@ -141,9 +141,9 @@ public final class Domains {
   public void narrow(int node, Interval to) {
     if (to.hasNoNumbers()) {
       setNan(node);
-    } else if (net.isWide(node)) {
-      setLow(node, net.scales[node].lowRun(to));
-      setHigh(node, net.scales[node].highRun(to));
+    } else if (net.isBucketed(node)) {
+      setLow(node, net.encoding(node).lowBucket(to));
+      setHigh(node, net.encoding(node).highBucket(to));
     } else {
       setLow(node, to.low());
       setHigh(node, to.high());
@@ -202,12 +202,12 @@ public final class Domains {
     return bounds[SLOTS * node + HIGH] == Long.MIN_VALUE;
   }
 
-  /// Whether a node has just one value; a NaN counts as one only in its value, not in its bits.
+  /// Whether a node has exactly one value. NaNs count as one value although their bits may differ.
   public boolean isPoint(int node) {
     int at = SLOTS * node;
-    return switch (net.kinds[node]) {
+    return switch (net.kind(node)) {
       case Network.FLOAT ->
-          bounds[at] == bounds[at + HIGH] && bounds[at + NAN] == 0 && !net.isWide(node);
+          bounds[at] == bounds[at + HIGH] && bounds[at + NAN] == 0 && !net.isBucketed(node);
       case Network.BITS -> bounds[at] == bounds[at + HIGH];
       case Network.MODE -> Long.bitCount(bounds[at]) == 1;
       default -> false;
@@ -216,14 +216,14 @@ public final class Domains {
 
   /// The bits of a node that has one value.
   public long point(int node) {
-    return switch (net.kinds[node]) {
-      case Network.FLOAT -> net.scales[node].bits(low(node));
+    return switch (net.kind(node)) {
+      case Network.FLOAT -> net.encoding(node).bits(low(node));
       case Network.BITS -> unsignedLow(node);
       default -> Long.numberOfTrailingZeros(bounds[SLOTS * node]);
     };
   }
 
-  // ---- tightening ----
+  // ---- narrowing ----
 
   public void setLow(int node, long bound) {
     int slot = SLOTS * node;
@@ -246,7 +246,7 @@ public final class Domains {
     }
   }
 
-  /// Says that a float is a number.
+  /// Narrows a float to numbers.
   public void setNumber(int node) {
     int slot = SLOTS * node + NAN;
     if (bounds[slot] != 0 && conflict < 0) {
@@ -255,9 +255,9 @@ public final class Domains {
     }
   }
 
-  /// Says that a float is no number.
+  /// Narrows a float to NaN.
   public void setNan(int node) {
-    setLow(node, net.scales[node].last + 1);
+    setLow(node, net.encoding(node).last + 1);
   }
 
   public void setUnsigned(int node, long low, long high) {
@@ -317,8 +317,8 @@ public final class Domains {
     }
   }
 
-  /// Whether a change is large enough after many small ones: it has to take away a quarter, and
-  /// after very many ones to leave at most one value. To leave a change out is sound.
+  /// Whether a change is large enough after many small ones: it must remove a quarter of the
+  /// domain, and after very many changes leave at most one value. Skipping a change is sound.
   private boolean isWorthwhile(int node, long bound, long old, long other) {
     if (changes[node] < PATIENCE) {
       return true;
@@ -360,10 +360,10 @@ public final class Domains {
     previous = Arrays.copyOf(previous, length);
   }
 
-  /// Finds an empty domain, and lets the signed and unsigned bounds of a bit-vector meet.
+  /// Detects an empty domain, and reconciles the signed and unsigned bounds of a bit-vector.
   private void check(int node) {
     int at = SLOTS * node;
-    if (net.kinds[node] == Network.FLOAT) {
+    if (net.kind(node) == Network.FLOAT) {
       if (bounds[at] > bounds[at + HIGH] && bounds[at + NAN] == 0) {
         conflict = node;
       }
@@ -379,9 +379,9 @@ public final class Domains {
     reason = kept;
   }
 
-  /// On each half of the circle the two orders agree.
+  /// On each half of the value circle the signed and unsigned orders agree.
   private void meet(int node, int at) {
-    int unused = Long.SIZE - net.widths[node];
+    int unused = Long.SIZE - net.width(node);
     long low = bounds[at] ^ Long.MIN_VALUE;
     long high = bounds[at + HIGH] ^ Long.MIN_VALUE;
     if ((low << unused) < 0 == (high << unused) < 0) {
@@ -394,7 +394,7 @@ public final class Domains {
     }
   }
 
-  // ---- the queue of changed nodes ----
+  // ---- queue of changed nodes ----
 
   private void touch(int node) {
     if (changes[node]++ == 0) {
@@ -419,15 +419,15 @@ public final class Domains {
     return node;
   }
 
-  /// Whether a node changed that has not been looked at.
+  /// Whether a changed node has not been processed.
   public boolean isPending() {
     return queueCount > 0;
   }
 
-  /// Forgets what is queued, and how often nodes changed.
+  /// Clears the queue and the change counters.
   public void settle() {
     while (take() >= 0) {
-      // nothing but taking
+      // only drain the queue
     }
     while (changedCount > 0) {
       changes[changed[--changedCount]] = 0;
@@ -443,7 +443,7 @@ public final class Domains {
     levelStarts[level] = size;
   }
 
-  /// Undoes everything above a level.
+  /// Undoes all changes above a level.
   public void backTo(int target) {
     if (target < level) {
       int start = levelStarts[target + 1];
@@ -471,5 +471,70 @@ public final class Domains {
       }
     }
     return low;
+  }
+
+  // ---- the trail ----
+
+  public Network net() {
+    return net;
+  }
+
+  /// The node without values; −1 if there is none.
+  public int conflict() {
+    return conflict;
+  }
+
+  /// Sets the reason of the next changes.
+  public void setReason(int next) {
+    reason = next;
+  }
+
+  public int level() {
+    return level;
+  }
+
+  /// The first entry of a level.
+  public int levelStart(int of) {
+    return levelStarts[of];
+  }
+
+  /// The number of entries.
+  public int size() {
+    return size;
+  }
+
+  public int slot(int entry) {
+    return slots[entry];
+  }
+
+  public long oldValue(int entry) {
+    return olds[entry];
+  }
+
+  public long newValue(int entry) {
+    return news[entry];
+  }
+
+  public int reasonOf(int entry) {
+    return reasons[entry];
+  }
+
+  /// The entry of the same slot before this one; −1 if there is none.
+  public int previous(int entry) {
+    return previous[entry];
+  }
+
+  /// The last entry of a slot; −1 if there is none.
+  public int latest(int slot) {
+    return latest[slot];
+  }
+
+  public long bound(int slot) {
+    return bounds[slot];
+  }
+
+  /// All bounds as they are now.
+  public long[] bounds() {
+    return bounds.clone();
   }
 }

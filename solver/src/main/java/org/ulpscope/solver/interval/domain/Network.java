@@ -12,7 +12,8 @@ import org.ulpscope.expr.Sort;
 /// between the variable of its result and those of its operands. Nodes are numbered operands first,
 /// which is the order of evaluation; a constraint has the number of its result.
 ///
-/// A node's domain is one of these kinds; what has none is unknown, and constraints leave it alone.
+/// A node's domain has one of these kinds. A node without a domain is unconstrained, and
+/// contractors ignore it.
 public final class Network {
   /// No domain: arrays, bit-vectors of more than 64 bits.
   public static final byte NONE = 0;
@@ -21,40 +22,40 @@ public final class Network {
   public static final byte BITS = 2;
   public static final byte MODE = 3;
 
-  /// The most operands that have a place of their own; functions may have more, but say nothing.
+  /// The maximum number of stored operands; functions may have more, but have no contractor.
   public static final int OPERANDS = 4;
 
-  public final int size;
-  public final Expr[] exprs;
-  public final byte[] kinds;
-  public final int[] widths;
-  public final Operator[] operators;
-  public final int[] parameters;
+  private final int size;
+  private final Expr[] exprs;
+  private final byte[] kinds;
+  private final int[] widths;
+  private final Operator[] operators;
+  private final int[] parameters;
 
-  /// Operands, [#OPERANDS] a node, −1 where there is none.
+  /// Operands, [#OPERANDS] per node; −1 for missing ones.
   final int[] operands;
 
-  /// The scale of a float node, else null.
-  public final OrdinalEncoding[] scales;
+  /// The encoding of a float node, else null.
+  private final OrdinalEncoding[] encodings;
 
-  /// Whether there are floats of wide formats, which take long.
-  private boolean hasWide;
+  /// Whether there are floats of wide formats, whose projections are slow.
+  private boolean hasBucketed;
 
-  /// Where in `users` the constraints begin that have a node as an operand; they end where those of
-  /// the next node begin.
-  public final int[] userStarts;
+  /// For each node, the start in `users` of the constraints that have it as an operand; they end
+  /// where those of the next node start.
+  private final int[] userStarts;
 
-  public final int[] users;
+  private final int[] users;
 
-  /// The nodes that have to be true.
-  public final int[] roots;
+  /// The nodes that must be true.
+  private final int[] roots;
 
   /// The nodes that are symbols.
-  public final int[] symbols;
+  private final int[] symbols;
 
   private final Numbering numbers;
 
-  public Network(OrdinalEncodings scales, List<Expr> conditions, List<Expr> others) {
+  public Network(OrdinalEncodings encodings, List<Expr> conditions, List<Expr> others) {
     List<Expr> all = conditions;
     if (!others.isEmpty()) {
       all = new ArrayList<>(conditions);
@@ -68,11 +69,11 @@ public final class Network {
     operators = new Operator[size];
     parameters = new int[size];
     operands = new int[OPERANDS * size];
-    this.scales = new OrdinalEncoding[size];
+    this.encodings = new OrdinalEncoding[size];
     userStarts = new int[size + 1];
     int symbolCount = 0;
     for (int node = 0; node < size; node++) {
-      add(scales, node);
+      add(encodings, node);
       symbolCount += operators[node] == Operator.SYMBOL ? 1 : 0;
     }
     users = listUsers();
@@ -102,8 +103,8 @@ public final class Network {
         boolean exists = OrdinalEncoding.exists(format);
         kinds[node] = exists ? FLOAT : NONE;
         widths[node] = format.width();
-        scales[node] = exists ? known.of(format) : null;
-        hasWide |= exists && scales[node].isBucketed;
+        encodings[node] = exists ? known.of(format) : null;
+        hasBucketed |= exists && encodings[node].isBucketed;
       }
       case Sort.Rounding() -> kinds[node] = MODE;
       case Sort.Array _ -> kinds[node] = NONE;
@@ -140,16 +141,76 @@ public final class Network {
     return operands[OPERANDS * node + index];
   }
 
-  public boolean hasWide() {
-    return hasWide;
+  public boolean hasBucketed() {
+    return hasBucketed;
   }
 
   /// Whether a node is a float of a wide format.
-  public boolean isWide(int node) {
-    return scales[node] != null && scales[node].isBucketed;
+  public boolean isBucketed(int node) {
+    return encodings[node] != null && encodings[node].isBucketed;
   }
 
   public boolean isLeaf(int node) {
     return operators[node] == Operator.SYMBOL || operators[node] == Operator.CONSTANT;
+  }
+
+  // ---- nodes ----
+
+  /// The number of nodes.
+  public int size() {
+    return size;
+  }
+
+  public Expr expr(int node) {
+    return exprs[node];
+  }
+
+  public byte kind(int node) {
+    return kinds[node];
+  }
+
+  public int width(int node) {
+    return widths[node];
+  }
+
+  public Operator operator(int node) {
+    return operators[node];
+  }
+
+  public int parameter(int node) {
+    return parameters[node];
+  }
+
+  /// The encoding of a float node, else null.
+  public OrdinalEncoding encoding(int node) {
+    return encodings[node];
+  }
+
+  /// Where the constraints that have a node as an operand start among the users; they end where
+  /// those of the next node start.
+  public int userStart(int node) {
+    return userStarts[node];
+  }
+
+  public int user(int index) {
+    return users[index];
+  }
+
+  /// The nodes that must be true.
+  public int[] roots() {
+    return roots.clone();
+  }
+
+  /// The nodes that are symbols.
+  public int[] symbols() {
+    return symbols.clone();
+  }
+
+  public int symbolCount() {
+    return symbols.length;
+  }
+
+  public int symbol(int index) {
+    return symbols[index];
   }
 }

@@ -11,20 +11,20 @@ import org.ulpscope.ieee.RoundingMode;
 import org.ulpscope.ieee.interval.Interval;
 import org.ulpscope.ieee.interval.Propagator;
 
-/// The numbers of a format as places, as in [Interval] (+0 is 0, −0 is −1, neighbours differ by
-/// one), with arithmetic on places and a bridge to `double`.
+/// Encodes the numbers of a format as ordinals, like the places of an [Interval] (+0 is 0, −0 is
+/// −1, neighbours differ by one), with arithmetic on ordinals and conversion to `double`.
 ///
-/// A *wide* format, X87 or QUAD, has more numbers than there are `long`s. Its places are those of
-/// runs of neighbours, with the sign, the exponent and the first 47 digits or so in common: a lower
-/// bound admits the whole run that it is in, and so does an upper one. Infinities are runs of their
-/// own; the zeros share theirs with the smallest numbers of their sign. Wide formats have no
-/// arithmetic on places; all is left to the exact [Propagator].
+/// A wide format, X87 or QUAD, has more numbers than there are `long`s, so it is *bucketed*: an
+/// ordinal stands for a bucket of neighbouring numbers that share the sign, the exponent and about
+/// the first 47 digits. A lower or upper bound includes its whole bucket. Infinities have their own
+/// buckets; each zero shares one with the smallest numbers of its sign. Bucketed formats have no
+/// arithmetic on ordinals; the exact [Propagator] does everything.
 ///
-/// A format is *plain* if each of its numbers is a `double` and overflow gives infinities. Inverse
-/// operations of plain formats are computed in `double` and rounded outwards; others are left to
-/// the exact [Propagator].
+/// A format *fits double* if each of its numbers is a `double` and overflow gives infinities.
+/// Inverse operations of such formats are computed in `double` and rounded outwards; for others the
+/// exact [Propagator] is used.
 public final class OrdinalEncoding {
-  /// The result that is no number; no place of any format.
+  /// The result of an operation that is a NaN; not an ordinal of any format.
   public static final long NAN = Long.MIN_VALUE;
 
   public static final RoundingMode[] MODES = RoundingMode.values();
@@ -32,20 +32,20 @@ public final class OrdinalEncoding {
 
   public final Format format;
 
-  /// The arithmetic of a narrow format; null of a wide one.
+  /// The arithmetic of a narrow format; null if bucketed.
   public final Fpu fpu;
 
-  /// The places of the least and of the greatest number.
+  /// The ordinals of the least and of the greatest number.
   public final long first;
 
   public final long last;
 
-  /// The place of +∞.
+  /// The ordinal of +∞.
   public final long infinity;
 
   public final boolean fitsDouble;
 
-  /// Whether a place is a run of numbers.
+  /// Whether an ordinal is a bucket of numbers.
   public final boolean isBucketed;
 
   final boolean isDouble;
@@ -53,15 +53,15 @@ public final class OrdinalEncoding {
   private final long signBit;
   private final int fractionBits;
 
-  /// How many binary digits of a place are left out.
+  /// How many low bits of a place an ordinal omits.
   private final int omitted;
 
-  /// The last place of any number, with all its digits.
+  /// The place of the greatest number, with all bits.
   private final BigInteger end;
 
   private final ConcurrentHashMap<Exact, Propagator> exact = new ConcurrentHashMap<>();
 
-  /// An exact propagator's name.
+  /// The key of an exact propagator.
   private record Exact(Arithmetic operation, Format to, RoundingMode mode) {}
 
   /// The operations that round.
@@ -80,7 +80,7 @@ public final class OrdinalEncoding {
     this(format, omitted(format));
   }
 
-  /// With so many digits of places left out; any number but 0 makes the format a wide one.
+  /// With the given number of omitted bits; the format is bucketed unless it is 0.
   public OrdinalEncoding(Format format, int omitted) {
     this.format = format;
     this.omitted = omitted;
@@ -106,8 +106,8 @@ public final class OrdinalEncoding {
     return format.isNarrow() ? 0 : Interval.all(format).highPlace().bitLength() - (Long.SIZE - 2);
   }
 
-  /// Whether a format has a scale: those with so wide exponents that an infinity would share its
-  /// place with numbers have none.
+  /// Whether a format has an encoding. Formats with so many exponent bits that an infinity would
+  /// share its bucket with numbers have none.
   static boolean exists(Format format) {
     return omitted(format) < format.significandBits();
   }
@@ -128,35 +128,35 @@ public final class OrdinalEncoding {
             });
   }
 
-  // ---- places, bits, doubles ----
+  // ---- ordinals, bits, doubles ----
 
   public long ordinal(long bits) {
     long magnitude = bits & (signBit - 1);
     return (bits & signBit) == 0 ? magnitude : ~magnitude;
   }
 
-  public long bits(long place) {
-    return place >= 0 ? place : signBit | ~place;
+  public long bits(long ordinal) {
+    return ordinal >= 0 ? ordinal : signBit | ~ordinal;
   }
 
   public boolean isNan(long bits) {
     return (bits & (signBit - 1)) > last;
   }
 
-  /// How many patterns are NaNs.
+  /// The number of bit patterns that are NaNs.
   public long nanCount() {
     return 2 * (signBit - 1 - last);
   }
 
-  /// The number at a place; exact in a plain format.
-  public double value(long place) {
+  /// The number with an ordinal; exact if the format fits `double`.
+  public double value(long ordinal) {
     if (isDouble) {
-      return Double.longBitsToDouble(bits(place));
+      return Double.longBitsToDouble(bits(ordinal));
     }
     if (isSingle) {
-      return Float.intBitsToFloat((int) bits(place));
+      return Float.intBitsToFloat((int) bits(ordinal));
     }
-    long magnitude = place >= 0 ? place : ~place;
+    long magnitude = ordinal >= 0 ? ordinal : ~ordinal;
     double value;
     if (magnitude >= infinity) {
       value = Double.POSITIVE_INFINITY;
@@ -167,11 +167,11 @@ public final class OrdinalEncoding {
       int quantum = (int) Math.max(field, 1) - format.bias() - fractionBits;
       value = Math.scalb((double) significand, quantum);
     }
-    return place >= 0 ? value : -value;
+    return ordinal >= 0 ? value : -value;
   }
 
-  /// The place of a number of this format.
-  private long placeOf(double value) {
+  /// The ordinal of a number of this format.
+  private long ordinalOf(double value) {
     if (isDouble) {
       long bits = Double.doubleToRawLongBits(value);
       return bits ^ ((bits >> 63) >>> 1);
@@ -180,24 +180,24 @@ public final class OrdinalEncoding {
     return bits ^ ((bits >> 31) >>> 1);
   }
 
-  /// The least place of a number that is at least `bound`, with both zeros counted as such.
+  /// The least ordinal of a number that is at least `bound`; both zeros count as zero.
   public long atLeast(double bound) {
     if (bound == 0) {
       return -1;
     }
     if (isDouble) {
-      return placeOf(bound);
+      return ordinalOf(bound);
     }
     if (isSingle) {
       float near = (float) bound;
       float above = near < bound ? Math.nextUp(near) : near;
-      return above == 0 ? -1 : placeOf(above);
+      return above == 0 ? -1 : ordinalOf(above);
     }
-    long place = converted(bound, RoundingMode.TOWARD_POSITIVE);
-    return place == 0 ? -1 : place;
+    long ordinal = converted(bound, RoundingMode.TOWARD_POSITIVE);
+    return ordinal == 0 ? -1 : ordinal;
   }
 
-  /// The greatest place of a number that is at most `bound`, with both zeros counted as such.
+  /// The greatest ordinal of a number that is at most `bound`; both zeros count as zero.
   public long atMost(double bound) {
     return ~atLeast(-bound);
   }
@@ -207,14 +207,14 @@ public final class OrdinalEncoding {
     return ordinal(fpu.convertFrom(DOUBLE, bits, mode, Flags.IGNORED));
   }
 
-  // ---- arithmetic on places ----
+  // ---- arithmetic on ordinals ----
 
   private boolean isNative(RoundingMode mode) {
     return mode == RoundingMode.NEAREST_EVEN && (isDouble || isSingle);
   }
 
   private long result(double value) {
-    return Double.isNaN(value) ? NAN : placeOf(value);
+    return Double.isNaN(value) ? NAN : ordinalOf(value);
   }
 
   private long result(long bits) {
@@ -223,7 +223,7 @@ public final class OrdinalEncoding {
 
   public long add(long a, long b, RoundingMode mode) {
     if (isNative(mode)) {
-      // The sum of two floats, computed in double, is rounded twice without harm: 53 ≥ 2·24 + 2.
+      // Double rounding of the sum of two floats, computed in double, is harmless: 53 ≥ 2·24 + 2.
       return result(value(a) + value(b));
     }
     return result(fpu.add(bits(a), bits(b), mode, Flags.IGNORED));
@@ -257,7 +257,7 @@ public final class OrdinalEncoding {
     return result(fpu.roundToIntegral(bits(a), mode, Flags.IGNORED));
   }
 
-  /// The place in this scale of a number of another.
+  /// Converts an ordinal of another encoding to this one.
   public long convert(OrdinalEncoding from, long a, RoundingMode mode) {
     return result(fpu.convertFrom(from.fpu, from.bits(a), mode, Flags.IGNORED));
   }
@@ -272,20 +272,20 @@ public final class OrdinalEncoding {
         : new Interval(format, low, high, mayBeNan);
   }
 
-  // ---- runs of a wide format ----
+  // ---- buckets of a wide format ----
 
-  /// The first number of a run, as a place with all its digits.
-  private BigInteger firstOf(long run) {
-    return BigInteger.valueOf(run).shiftLeft(omitted).max(end.not());
+  /// The first number of a bucket, as a place with all bits.
+  private BigInteger firstOf(long bucket) {
+    return BigInteger.valueOf(bucket).shiftLeft(omitted).max(end.not());
   }
 
-  /// The run of the least number of an interval.
-  long lowRun(Interval numbers) {
+  /// The bucket of the least number of an interval.
+  long lowBucket(Interval numbers) {
     return numbers.lowPlace().shiftRight(omitted).longValueExact();
   }
 
-  /// The run of the greatest number of an interval.
-  long highRun(Interval numbers) {
+  /// The bucket of the greatest number of an interval.
+  long highBucket(Interval numbers) {
     return numbers.highPlace().shiftRight(omitted).longValueExact();
   }
 }

@@ -4,7 +4,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.ulpscope.ieee.Format;
 
-/// The scales of the formats met so far, each made once. May be used by many threads.
+/// The encodings of formats, each created once. Thread-safe.
 public final class OrdinalEncodings {
   private final ConcurrentHashMap<Format, OrdinalEncoding> made = new ConcurrentHashMap<>();
   private final Function<Format, OrdinalEncoding> maker;
@@ -17,9 +17,9 @@ public final class OrdinalEncodings {
     this.maker = maker;
   }
 
-  /// The scale of a format.
+  /// The encoding of a format.
   OrdinalEncoding of(Format format) {
-    OrdinalEncoding scale = made.get(format);
-    return scale != null ? scale : made.computeIfAbsent(format, maker);
+    OrdinalEncoding encoding = made.get(format);
+    return encoding != null ? encoding : made.computeIfAbsent(format, maker);
   }
 }

@@ -1,6 +1,6 @@
-/// What the variables of a query can still be.
+/// The variables of a query and their domains.
 ///
 /// A [Network] is the query in three-address form: one variable per node, one constraint per
-/// operation, in the order of evaluation. [Domains] has the values left to each variable, with a
-/// trail to undo. Floats are numbered by [OrdinalEncoding].
+/// operation, in the order of evaluation. [Domains] holds the possible values of each variable,
+/// with a trail for backtracking. Floats are numbered by [OrdinalEncoding].
 package org.ulpscope.solver.interval.domain;

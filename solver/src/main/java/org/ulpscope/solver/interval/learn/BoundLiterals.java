@@ -5,7 +5,7 @@ import org.ulpscope.solver.interval.domain.Network;
 import org.ulpscope.solver.interval.domain.OrdinalEncoding;
 
 /// Bounds as literals of clauses. A literal is a code, which is four times a node plus a kind, and
-/// a value. For every literal there is one that says the opposite:
+/// a value. Every literal has a negation:
 ///
 /// | node | 0 | 1 | 2 | 3 |
 /// |---|---|---|---|---|
@@ -20,13 +20,13 @@ public final class BoundLiterals {
 
   public BoundLiterals(Domains d) {
     this.d = d;
-    this.net = d.net;
+    this.net = d.net();
   }
 
   /// Whether the literal is known to hold.
   boolean isTrue(int code, long value) {
     int node = code >> 2;
-    return switch (net.kinds[node]) {
+    return switch (net.kind(node)) {
       case Network.FLOAT ->
           switch (code & 3) {
             case 0 -> d.low(node) >= value;
@@ -34,8 +34,8 @@ public final class BoundLiterals {
             case 2 -> d.high(node) <= value && !d.mayBeNan(node);
             default -> d.low(node) >= value && !d.mayBeNan(node);
           };
-      case Network.BITS -> (code & 1) == 0 ? d.bounds[code] >= value : d.bounds[code] <= value;
-      default -> (d.bounds[code] & ~value) == 0;
+      case Network.BITS -> (code & 1) == 0 ? d.bound(code) >= value : d.bound(code) <= value;
+      default -> (d.bound(code) & ~value) == 0;
     };
   }
 
@@ -43,10 +43,10 @@ public final class BoundLiterals {
     return isTrue(negatedCode(code), negatedValue(code, value));
   }
 
-  /// The slot whose bound makes a literal false as it tightens: an upper bound, an odd slot, for
-  /// literals that want at least something. Beside that a float may have to be a number.
+  /// The slot whose bound makes a literal false as it tightens: an upper bound (an odd slot) for
+  /// literals of the form "at least". In addition, a float may have to be a number.
   int falsifyingSlot(int code) {
-    return switch (net.kinds[code >> 2]) {
+    return switch (net.kind(code >> 2)) {
       case Network.FLOAT ->
           (code & ~3) | ((code & 3) == 0 || (code & 3) == 3 ? Domains.HIGH : Domains.LOW);
       case Network.BITS -> code ^ 1;
@@ -55,7 +55,7 @@ public final class BoundLiterals {
   }
 
   int negatedCode(int code) {
-    return switch (net.kinds[code >> 2]) {
+    return switch (net.kind(code >> 2)) {
       case Network.FLOAT -> code ^ 2;
       case Network.BITS -> code ^ 1;
       default -> code;
@@ -63,17 +63,17 @@ public final class BoundLiterals {
   }
 
   long negatedValue(int code, long value) {
-    return switch (net.kinds[code >> 2]) {
+    return switch (net.kind(code >> 2)) {
       case Network.FLOAT -> (code & 3) == 0 || (code & 3) == 3 ? value - 1 : value + 1;
       case Network.BITS -> (code & 1) == 0 ? value - 1 : value + 1;
       default -> ~value & ALL_MODES;
     };
   }
 
-  /// Makes a literal hold.
+  /// Makes a literal true.
   void demand(int code, long value) {
     int node = code >> 2;
-    switch (net.kinds[node]) {
+    switch (net.kind(node)) {
       case Network.FLOAT -> {
         int kind = code & 3;
         if (kind == 0 || kind == 3) {
@@ -97,15 +97,15 @@ public final class BoundLiterals {
     }
   }
 
-  /// The code of the literal that an entry of the trail made hold. Slots and codes agree, but for
-  /// the slot that says whether a float may be a NaN.
+  /// The code of the literal that an entry of the trail made true. Slots and codes agree, except
+  /// for the slot that says whether a float may be a NaN.
   int codeOf(int entry) {
-    return d.slots[entry];
+    return d.slot(entry);
   }
 
   long valueOf(int entry) {
-    int slot = d.slots[entry];
-    boolean isNumber = net.kinds[slot >> 2] == Network.FLOAT && (slot & 3) == Domains.NAN;
-    return isNumber ? net.scales[slot >> 2].last : d.news[entry];
+    int slot = d.slot(entry);
+    boolean isNumber = net.kind(slot >> 2) == Network.FLOAT && (slot & 3) == Domains.NAN;
+    return isNumber ? net.encoding(slot >> 2).last : d.newValue(entry);
   }
 }

@@ -7,10 +7,10 @@ import java.util.List;
 import org.ulpscope.solver.interval.domain.Domains;
 import org.ulpscope.solver.interval.domain.Network;
 
-/// Learned disjunctions of bounds: what remains of a conflict. Each clause is looked at when the
-/// node of one of two watched literals, its first two, changes.
+/// Learned clauses over bounds. A clause is visited when the node of one of its two watched
+/// literals, the first two, changes.
 public final class Clauses {
-  /// A disjunction; of a clause that is a reason, the first literal is what it gave.
+  /// A disjunction of literals. If it is a reason, its first literal is the one that it implied.
   public static final class Clause {
     final int number;
     final int[] codes;
@@ -57,11 +57,11 @@ public final class Clauses {
   private Watches[] watches;
   private double increment = 1;
 
-  /// The threshold of the watch being looked at, which may have become another literal's.
+  /// The threshold of the current watch, which may have moved to another literal.
   private long renewed;
 
-  /// The clause whose literals are all false; null if there is none.
-  public Clause conflict;
+  /// The conflicting clause, whose literals are all false; null if there is none.
+  Clause conflict;
 
   public Clauses(Domains d, BoundLiterals literals) {
     this.d = d;
@@ -76,7 +76,7 @@ public final class Clauses {
     return clauses.size();
   }
 
-  /// Adds a clause whose second literal is to be watched too, and makes its first one hold.
+  /// Adds a clause, watches its first two literals, and makes the first one true.
   void learn(int[] codes, long[] values) {
     var clause = new Clause(clauses.size(), codes, values);
     clauses.add(clause);
@@ -90,7 +90,7 @@ public final class Clauses {
 
   private void watch(Clause clause, int literal) {
     if (watches == null) {
-      watches = new Watches[Domains.SLOTS * d.net.size];
+      watches = new Watches[Domains.SLOTS * d.net().size()];
     }
     int code = clause.codes[literal];
     int slot = literals.falsifyingSlot(code);
@@ -101,11 +101,11 @@ public final class Clauses {
   }
 
   private void assertFirst(Clause clause) {
-    d.reason = Domains.FIRST_CLAUSE - clause.number;
+    d.setReason(Domains.FIRST_CLAUSE - clause.number);
     literals.demand(clause.codes[0], clause.values[0]);
   }
 
-  /// Looks at the clauses that watch a node that changed.
+  /// Visits the clauses that watch a changed node.
   void visit(int node) {
     if (watches != null) {
       for (int slot = Domains.SLOTS * node; slot < Domains.SLOTS * (node + 1); slot++) {
@@ -117,16 +117,16 @@ public final class Clauses {
   }
 
   private void visit(int slot, Watches watching) {
-    boolean modes = d.net.kinds[slot >> 2] == Network.MODE;
+    boolean modes = d.net().kind(slot >> 2) == Network.MODE;
     boolean isLow = (slot & 1) == 0;
     int kept = 0;
     for (int i = 0; i < watching.size; i++) {
       long threshold = watching.thresholds[i];
       Clause clause = watching.clauses[i];
-      long bound = d.bounds[slot];
+      long bound = d.bound(slot);
       boolean reached = modes || (isLow ? bound >= threshold : bound <= threshold);
       renewed = threshold;
-      if (!reached || d.conflict >= 0 || conflict != null || stays(clause, slot, threshold)) {
+      if (!reached || d.conflict() >= 0 || conflict != null || stays(clause, slot, threshold)) {
         watching.thresholds[kept] = renewed;
         watching.clauses[kept++] = clause;
       }
@@ -143,8 +143,8 @@ public final class Clauses {
     return literals.isTrue(clause.codes[i], clause.values[i]);
   }
 
-  /// Whether a clause still watches the literal with that threshold; it gives its last literal, or
-  /// is in conflict, if no other can be watched.
+  /// Whether a clause keeps watching the literal with that threshold. If no other literal can be
+  /// watched, the clause is unit or in conflict.
   private boolean stays(Clause clause, int slot, long threshold) {
     if (clause.codes.length == 1) {
       settle(clause);
@@ -160,7 +160,7 @@ public final class Clauses {
         int code = clause.codes[own];
         if (literals.falsifyingSlot(code) == slot) {
           renewed = literals.negatedValue(code, clause.values[own]);
-          return true; // in the very list that is being walked
+          return true; // in the list that is being iterated
         }
         watch(clause, own);
         return false;
@@ -178,7 +178,7 @@ public final class Clauses {
         && literals.negatedValue(clause.codes[i], clause.values[i]) == threshold;
   }
 
-  /// All but the first literal are false: it has to hold.
+  /// All literals except the first are false: the clause is unit.
   private void settle(Clause clause) {
     if (isFalse(clause, 0)) {
       conflict = clause;
@@ -187,7 +187,7 @@ public final class Clauses {
     }
   }
 
-  // ---- keeping the useful ones ----
+  // ---- clause deletion ----
 
   void bump(Clause clause) {
     clause.activity += increment;
@@ -203,7 +203,8 @@ public final class Clauses {
     increment *= 1.001;
   }
 
-  /// Drops the less active half if there are many. Only at level 0, where no clause is a reason.
+  /// Deletes the less active half if there are many clauses. Only at level 0, where no clause is a
+  /// reason.
   public void reduce() {
     if (clauses.size() < LIMIT) {
       return;
@@ -226,5 +227,10 @@ public final class Clauses {
         watch(clause, 1);
       }
     }
+  }
+
+  /// The clause that is false; null if there is none.
+  public Clause conflict() {
+    return conflict;
   }
 }

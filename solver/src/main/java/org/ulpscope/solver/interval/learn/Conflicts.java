@@ -5,11 +5,11 @@ import org.ulpscope.solver.interval.affine.AffineContractor;
 import org.ulpscope.solver.interval.domain.Domains;
 import org.ulpscope.solver.interval.domain.Network;
 
-/// Learns from conflicts: traces one back along the trail to the point through which all of it came
-/// in the last decision's level (the first unique implication point), and makes a clause of that.
+/// Conflict analysis: traces a conflict back along the trail to the first unique implication point
+/// of the last decision level, and learns a clause there.
 ///
-/// An entry of the trail is explained by the bounds, at that time, of all nodes of its constraint;
-/// one that a clause gave, by the other literals of the clause.
+/// An entry of the trail is explained by the bounds, at that time, of all nodes of its constraint.
+/// An entry implied by a clause is explained by the clause's other literals.
 public final class Conflicts {
   private final Domains d;
   private final Network net;
@@ -17,51 +17,52 @@ public final class Conflicts {
   private final Clauses clauses;
   private boolean[] seen = new boolean[64];
 
-  /// Entries below the level looked at that belong to the cut.
+  /// Entries of the cut below the current level.
   private int[] lower = new int[64];
 
   private int lowerCount;
   private int open;
   private int levelStart;
 
-  /// How often each node took part in conflicts, with newer ones counting for more.
+  /// The activity of each node: how often it took part in conflicts, with more weight for newer
+  /// ones.
   final double[] activity;
 
   private double increment = 1;
 
-  /// Asked for what a constraint that is no operation read: its inputs.
-  private final AffineContractor relaxation;
+  /// Provides the inputs of reasons that are not operations.
+  private final AffineContractor affine;
 
-  public Conflicts(
-      Domains d, BoundLiterals literals, Clauses clauses, AffineContractor relaxation) {
+  public Conflicts(Domains d, BoundLiterals literals, Clauses clauses, AffineContractor affine) {
     this.d = d;
-    this.net = d.net;
+    this.net = d.net();
     this.literals = literals;
     this.clauses = clauses;
-    this.relaxation = relaxation;
-    activity = new double[net.size];
+    this.affine = affine;
+    activity = new double[net.size()];
   }
 
-  /// Learns a clause from the present conflict, goes back and asserts it. Whether that was
-  /// possible: a conflict at level 0 is final.
+  /// Learns a clause from the current conflict, backjumps and asserts it. Returns false for a
+  /// conflict at level 0, which is final.
   ///
-  /// @param nodes whose domains together are the conflict
-  /// @param clause that is in conflict, or null
+  /// @param nodes the nodes whose domains together are the conflict
+  /// @param clause the conflicting clause, or null
   public boolean resolve(int[] nodes, Clauses.Clause clause) {
-    seen = seen.length <= d.size ? new boolean[2 * d.size + 1] : seen;
+    seen = seen.length <= d.size() ? new boolean[2 * d.size() + 1] : seen;
     lowerCount = 0;
     open = 0;
-    levelStart = Integer.MAX_VALUE; // until the level is known, all is lower
+    levelStart = Integer.MAX_VALUE; // until the level is known, all entries count as lower
     if (clause != null) {
       clauses.bump(clause);
-      explainFalse(clause, 0, d.size);
+      explainFalse(clause, 0, d.size());
     } else {
-      // The change that left nothing is no point to learn at: its opposite held before it.
-      int before = d.conflict >= 0 && d.size > 0 ? d.size - 1 : d.size;
+      // The change that emptied the domain is not a point to learn at: its negation already held
+      // before it.
+      int before = d.conflict() >= 0 && d.size() > 0 ? d.size() - 1 : d.size();
       for (int node : nodes) {
         addNode(node, before);
       }
-      if (before < d.size) {
+      if (before < d.size()) {
         explain(before);
       }
     }
@@ -81,7 +82,7 @@ public final class Conflicts {
 
   /// Moves the entries of the level from the lower ones to the open ones.
   private void separate(int level) {
-    levelStart = d.levelStarts[level];
+    levelStart = d.levelStart(level);
     int kept = 0;
     for (int i = 0; i < lowerCount; i++) {
       if (lower[i] >= levelStart) {
@@ -108,10 +109,10 @@ public final class Conflicts {
   }
 
   private void explain(int entry) {
-    int reason = d.reasons[entry];
-    bump(d.slots[entry] >> 2);
-    if (reason >= net.size) {
-      for (int input : relaxation.inputs(reason - net.size)) {
+    int reason = d.reasonOf(entry);
+    bump(d.slot(entry) >> 2);
+    if (reason >= net.size()) {
+      for (int input : affine.inputs(reason - net.size())) {
         addNode(input, entry);
       }
     } else if (reason >= 0) {
@@ -123,7 +124,7 @@ public final class Conflicts {
         }
       }
     } else if (reason == Domains.OWN) {
-      addNode(d.slots[entry] >> 2, entry);
+      addNode(d.slot(entry) >> 2, entry);
     } else if (reason <= Domains.FIRST_CLAUSE) {
       Clauses.Clause clause = clauses.get(reason);
       clauses.bump(clause);
@@ -133,12 +134,12 @@ public final class Conflicts {
     }
   }
 
-  /// Adds all bounds of a node, as they were before an entry.
+  /// Adds all bounds of a node as of before an entry.
   private void addNode(int node, int before) {
     for (int slot = Domains.SLOTS * node; slot < Domains.SLOTS * (node + 1); slot++) {
-      int entry = d.latest[slot];
+      int entry = d.latest(slot);
       while (entry >= before) {
-        entry = d.previous[entry];
+        entry = d.previous(entry);
       }
       add(entry);
     }
@@ -150,7 +151,7 @@ public final class Conflicts {
       int code = literals.negatedCode(clause.codes[i]);
       long value = literals.negatedValue(clause.codes[i], clause.values[i]);
       int node = code >> 2;
-      if (net.kinds[node] != Network.FLOAT) {
+      if (net.kind(node) != Network.FLOAT) {
         addSlot(code, code, value, before);
         continue;
       }
@@ -165,19 +166,19 @@ public final class Conflicts {
 
   /// Adds the earliest entry of a slot that made a bound hold.
   private void addSlot(int slot, int code, long value, int before) {
-    int entry = d.latest[slot];
+    int entry = d.latest(slot);
     while (entry >= before) {
-      entry = d.previous[entry];
+      entry = d.previous(entry);
     }
-    while (entry >= 0 && held(slot, code, value, d.olds[entry])) {
-      entry = d.previous[entry];
+    while (entry >= 0 && held(slot, code, value, d.oldValue(entry))) {
+      entry = d.previous(entry);
     }
     add(entry);
   }
 
   /// Whether a bound held with an older value of its slot.
   private boolean held(int slot, int code, long value, long old) {
-    return switch (net.kinds[slot >> 2]) {
+    return switch (net.kind(slot >> 2)) {
       case Network.FLOAT ->
           switch (slot & 3) {
             case Domains.LOW -> old >= value;
@@ -222,15 +223,15 @@ public final class Conflicts {
     clauses.learn(codes, values);
   }
 
-  /// The entries of the cut below the level, the latest first, as that is to be watched. Of two
-  /// bounds of one slot the later says more.
+  /// The entries of the cut below the level, the latest first, because that is to be watched. Of
+  /// two bounds of one slot the later one is stronger.
   private int[] withoutImplied() {
     var kept = new int[lowerCount];
     int count = 0;
     for (int i = 0; i < lowerCount; i++) {
       int entry = lower[i];
       boolean isImplied = false;
-      for (int later = d.latest[d.slots[entry]]; later > entry; later = d.previous[later]) {
+      for (int later = d.latest(d.slot(entry)); later > entry; later = d.previous(later)) {
         isImplied |= later < levelStart && seen[later];
       }
       if (!isImplied) {

@@ -7,14 +7,14 @@ import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.interval.domain.Domains;
 import org.ulpscope.solver.interval.domain.Network;
 
-/// What all sides of a disjunction that has to hold have in common. Each side is assumed on its own
-/// and propagated; a value that none of them leaves is none of the whole. So it is seen that
-/// `isnormal(x) || x == 0` leaves no infinity, though neither side is known to hold. What a side
-/// asks for may be a disjunction in turn.
+/// Constructive disjunction: each side of a disjunction that must hold is assumed and propagated,
+/// and values that no side leaves possible are removed. For example, `isnormal(x) || x == 0`
+/// excludes infinities although neither side is known to hold. A side may contain further
+/// disjunctions.
 public final class ConstructiveDisjunction {
   private static final int MOST_DISJUNCTIONS = 16;
 
-  /// The most of all disjunctions together, those within sides included.
+  /// The maximum number of disjunctions, including those within sides.
   private static final int MOST_ALTOGETHER = 48;
 
   private static final int DEEPEST = 2;
@@ -28,18 +28,18 @@ public final class ConstructiveDisjunction {
 
   public ConstructiveDisjunction(Domains d, Propagation propagation) {
     this.d = d;
-    this.net = d.net;
+    this.net = d.net();
     this.propagation = propagation;
   }
 
-  /// Narrows the root, the disjunctions one after the other; whether no conflict was found.
+  /// Narrows the root, one disjunction after the other. Returns whether no conflict was found.
   public boolean run(Budget budget) {
     return run(DEEPEST, budget);
   }
 
   private boolean run(int depth, Budget budget) {
     int count = 0;
-    for (int node = net.size - 1; node >= 0 && net.size <= LARGEST; node--) {
+    for (int node = net.size() - 1; node >= 0 && net.size() <= LARGEST; node--) {
       if (!isOpen(node)
           || budget.isOver()
           || ++count > MOST_DISJUNCTIONS
@@ -55,10 +55,10 @@ public final class ConstructiveDisjunction {
     return true;
   }
 
-  /// Whether a node is a disjunction that holds, of sides that are not known.
+  /// Whether a node is a disjunction that must hold and whose sides are undecided.
   private boolean isOpen(int node) {
-    return net.operators[node] == Operator.OR
-        && net.widths[node] == 1
+    return net.operator(node) == Operator.OR
+        && net.width(node) == 1
         && d.isTrue(node)
         && !d.isPoint(net.operand(node, 0))
         && !d.isPoint(net.operand(node, 1));
@@ -66,7 +66,7 @@ public final class ConstructiveDisjunction {
 
   /// The sides of a disjunction of disjunctions.
   private void collect(int node, List<Integer> sides) {
-    if (net.operators[node] == Operator.OR && net.widths[node] == 1) {
+    if (net.operator(node) == Operator.OR && net.width(node) == 1) {
       collect(net.operand(node, 0), sides);
       collect(net.operand(node, 1), sides);
     } else {
@@ -75,36 +75,36 @@ public final class ConstructiveDisjunction {
   }
 
   private boolean narrow(List<Integer> sides, int depth, Budget budget) {
-    int level = d.level;
+    int level = d.level();
     long[] hull = null;
     for (int side : sides) {
       d.push();
-      d.reason = Domains.DECISION;
+      d.setReason(Domains.DECISION);
       d.setTrue(side);
-      boolean possible = d.conflict < 0 && propagation.run(budget);
+      boolean possible = d.conflict() < 0 && propagation.run(budget);
       if (possible && (depth == 0 || run(depth - 1, budget))) {
-        hull = joined(hull, d.bounds);
+        hull = joined(hull, d.bounds());
       }
       d.backTo(level);
     }
     if (hull == null) {
       return false; // no side can hold
     }
-    d.reason = Domains.OWN;
-    for (int node = 0; node < net.size && d.conflict < 0; node++) {
+    d.setReason(Domains.OWN);
+    for (int node = 0; node < net.size() && d.conflict() < 0; node++) {
       apply(node, hull);
     }
-    return d.conflict < 0 && propagation.run(budget);
+    return d.conflict() < 0 && propagation.run(budget);
   }
 
-  /// The bounds that hold if some bounds hold or others do.
+  /// The hull of two sets of bounds.
   private long[] joined(long[] some, long[] others) {
     if (some == null) {
       return others.clone();
     }
-    for (int node = 0; node < net.size; node++) {
+    for (int node = 0; node < net.size(); node++) {
       int at = Domains.SLOTS * node;
-      switch (net.kinds[node]) {
+      switch (net.kind(node)) {
         case Network.FLOAT -> {
           some[at] = Math.min(some[at], others[at]);
           some[at + Domains.HIGH] = Math.max(some[at + Domains.HIGH], others[at + Domains.HIGH]);
@@ -125,7 +125,7 @@ public final class ConstructiveDisjunction {
 
   private void apply(int node, long[] hull) {
     int at = Domains.SLOTS * node;
-    switch (net.kinds[node]) {
+    switch (net.kind(node)) {
       case Network.FLOAT -> {
         if (hull[at + Domains.NAN] == 0) {
           d.setNumber(node);

@@ -5,12 +5,13 @@ import org.ulpscope.solver.interval.contract.Contractors;
 import org.ulpscope.solver.interval.domain.Domains;
 import org.ulpscope.solver.interval.domain.Network;
 
-/// Brings the domains to a fixpoint: constraints around a node that changed are applied until
-/// nothing changes, a conflict is found or the budget is over.
+/// Propagates to a fixpoint: the contractors around a changed node are applied until nothing
+/// changes, a conflict is found or the budget is over.
 public final class Propagation {
   private static final int STEPS_BETWEEN_LOOKS = 256;
 
-  /// Steps of wide formats take up to a millisecond.
+  /// How many steps of wide formats, which take up to a millisecond each, run between two looks at
+  /// the budget.
   private static final int WIDE_STEPS_BETWEEN_LOOKS = 4;
 
   private final Domains d;
@@ -23,22 +24,22 @@ public final class Propagation {
   private int head;
   private int count;
 
-  /// The constraints applied so far.
-  public long steps;
+  /// The number of contractors applied so far.
+  private long steps;
 
   public Propagation(Domains d, Contractors rules, Clauses clauses) {
     this.d = d;
-    this.net = d.net;
+    this.net = d.net();
     this.rules = rules;
     this.clauses = clauses;
-    stepsBetweenLooks = net.hasWide() ? WIDE_STEPS_BETWEEN_LOOKS : STEPS_BETWEEN_LOOKS;
-    queue = new int[net.size];
-    isQueued = new boolean[net.size];
+    stepsBetweenLooks = net.hasBucketed() ? WIDE_STEPS_BETWEEN_LOOKS : STEPS_BETWEEN_LOOKS;
+    queue = new int[net.size()];
+    isQueued = new boolean[net.size()];
   }
 
-  /// Asks for every constraint to be applied, operands first.
+  /// Queues every constraint, operands first.
   public void queueAll() {
-    for (int node = 0; node < net.size; node++) {
+    for (int node = 0; node < net.size(); node++) {
       if (!net.isLeaf(node)) {
         queue(node);
       }
@@ -53,10 +54,10 @@ public final class Propagation {
     }
   }
 
-  /// Whether a fixpoint was reached without a conflict. If the budget ends before, the domains are
-  /// sound, but could be tighter.
+  /// Returns whether there was no conflict. If the budget ends before a fixpoint is reached, the
+  /// domains are sound but could be tighter.
   public boolean run(Budget budget) {
-    while (d.conflict < 0 && !hasClauseConflict()) {
+    while (d.conflict() < 0 && !hasClauseConflict()) {
       int node = d.take();
       if (node >= 0) {
         wake(node);
@@ -88,8 +89,8 @@ public final class Propagation {
     if (!net.isLeaf(node)) {
       queue(node);
     }
-    for (int i = net.userStarts[node]; i < net.userStarts[node + 1]; i++) {
-      queue(net.users[i]);
+    for (int i = net.userStart(node); i < net.userStart(node + 1); i++) {
+      queue(net.user(i));
     }
     if (clauses != null) {
       clauses.visit(node);
@@ -105,14 +106,14 @@ public final class Propagation {
     d.settle();
   }
 
-  /// Applies the exact rules once around every rounding operation and runs again, until that
-  /// changes nothing or `rounds` are over. Whether there was no conflict.
+  /// Applies exact projections once around every rounding operation and propagates, until that
+  /// changes nothing or `rounds` are over. Returns whether there was no conflict.
   public boolean hullConsistency(Budget budget, int rounds) {
     for (int round = 0; round < rounds; round++) {
       boolean changed = false;
-      for (int node = net.size - 1; node >= 0; node--) {
+      for (int node = net.size() - 1; node >= 0; node--) {
         rules.hullConsistency(node);
-        if (d.conflict >= 0) {
+        if (d.conflict() >= 0) {
           return false;
         }
         if (d.isPending()) {
@@ -130,5 +131,10 @@ public final class Propagation {
       }
     }
     return true;
+  }
+
+  /// How many constraints were propagated.
+  public long steps() {
+    return steps;
   }
 }

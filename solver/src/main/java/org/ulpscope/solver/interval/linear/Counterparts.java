@@ -10,8 +10,8 @@ import java.util.Set;
 import org.ulpscope.expr.Operator;
 import org.ulpscope.solver.interval.domain.Network;
 
-/// Which floats are worth comparing: what a comparison compares, and the operands of two results of
-/// the same operation that are worth comparing, side by side.
+/// Pairs of floats that are worth comparing: the sides of a comparison, and, recursively, the
+/// corresponding operands of two results of the same operation that are worth comparing.
 ///
 /// If `(x + c) + c` rounded down is compared with the same to nearest, then `x + c` rounded down
 /// has its counterpart in `x + c` to nearest, whether the query compares them or not.
@@ -25,8 +25,8 @@ final class Counterparts {
 
   Counterparts(Network net) {
     this.net = net;
-    for (int node = net.size - 1; node >= 0; node--) {
-      if (net.operators[node] == Operator.FCMP) {
+    for (int node = net.size() - 1; node >= 0; node--) {
+      if (net.operator(node) == Operator.FCMP) {
         pair(net.operand(node, 0), net.operand(node, 1));
       }
     }
@@ -51,7 +51,7 @@ final class Counterparts {
   private void pair(int a, int b) {
     long key = (long) Math.min(a, b) << Integer.SIZE | Math.max(a, b);
     boolean floats =
-        a >= 0 && b >= 0 && net.kinds[a] == Network.FLOAT && net.kinds[b] == Network.FLOAT;
+        a >= 0 && b >= 0 && net.kind(a) == Network.FLOAT && net.kind(b) == Network.FLOAT;
     boolean constant = floats && (isConstant(a) || isConstant(b));
     if (floats && !constant && a != b && seen.size() < MOST && seen.add(key)) {
       open.add(new int[] {a, b});
@@ -59,11 +59,11 @@ final class Counterparts {
   }
 
   private boolean isConstant(int node) {
-    return net.operators[node] == Operator.CONSTANT;
+    return net.operator(node) == Operator.CONSTANT;
   }
 
   private void descend(int a, int b) {
-    switch (net.operators[a]) {
+    switch (net.operator(a)) {
       case FCONVERT -> pair(net.operand(a, 1), b);
       case ITE -> {
         pair(net.operand(a, 1), b);
@@ -71,10 +71,10 @@ final class Counterparts {
       }
       default -> {}
     }
-    if (net.operators[a] != net.operators[b]) {
+    if (net.operator(a) != net.operator(b)) {
       return;
     }
-    switch (net.operators[a]) {
+    switch (net.operator(a)) {
       case FADD, FMUL -> {
         pair(net.operand(a, 1), net.operand(b, 1));
         pair(net.operand(a, 2), net.operand(b, 2));

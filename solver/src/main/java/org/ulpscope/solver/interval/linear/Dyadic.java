@@ -2,8 +2,8 @@ package org.ulpscope.solver.interval.linear;
 
 import java.math.BigInteger;
 
-/// An exact number significand · 2^exponent, with an odd significand or zero: what finite floats
-/// are, and their sums and products.
+/// An exact number significand · 2^exponent, with an odd significand or zero: finite floats, and
+/// their sums and products.
 ///
 /// ```java
 /// Dyadic.of(0.75)      // 3 · 2⁻²
@@ -23,7 +23,7 @@ record Dyadic(BigInteger significand, int exponent) implements Comparable<Dyadic
   /// @param value finite
   static Dyadic of(double value) {
     int exponent = Math.max(Math.getExponent(value), Double.MIN_EXPONENT) - 52;
-    // At most 53 bits: the scaled value is an integer, and exact.
+    // The significand has at most 53 bits, so the scaled value is an exact integer.
     double scaled =
         exponent < -1000
             ? Math.scalb(Math.scalb(value, 500), -exponent - 500)

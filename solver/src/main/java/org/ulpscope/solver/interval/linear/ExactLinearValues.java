@@ -9,13 +9,13 @@ import org.ulpscope.solver.interval.domain.Domains;
 import org.ulpscope.solver.interval.domain.Network;
 import org.ulpscope.solver.interval.domain.OrdinalEncoding;
 
-/// The *form* of a node: its real value as a linear form of other nodes and of exact results, if
-/// every operation on the way is exact. A node that is rounded stands for itself, and has an exact
-/// result that it is the rounding of.
+/// The *form* of a node: its real value as a linear expression over other nodes and exact results,
+/// if every operation in between is exact. A rounded node is an atom, and has an exact result of
+/// which it is the rounding.
 ///
-/// What finding a form tells of others becomes a fact.
+/// Facts about other nodes that are found on the way are added to the [LinearFacts].
 final class ExactLinearValues {
-  /// The most terms of a product that is multiplied out.
+  /// The maximum number of terms of an expanded product.
   private static final int MOST_TERMS = 12;
 
   private final Domains d;
@@ -29,39 +29,40 @@ final class ExactLinearValues {
   ExactLinearValues(
       Domains d, LinearFacts facts, ExactResults results, Representable representable) {
     this.d = d;
-    this.net = d.net;
+    this.net = d.net();
     this.facts = facts;
     this.results = results;
     this.representable = representable;
-    forms = new LinearExpr[net.size];
-    unrounded = new LinearExpr[net.size];
+    forms = new LinearExpr[net.size()];
+    unrounded = new LinearExpr[net.size()];
   }
 
-  /// The form of a finite number that was described.
+  /// The form of a finite number for which [#describe] was called.
   LinearExpr of(int node) {
     return forms[node];
   }
 
-  /// The exact result of a node that is rounded; null of any other.
+  /// The exact result of a rounded node; null for any other.
   LinearExpr unrounded(int node) {
-    return node < net.size ? unrounded[node] : null;
+    return node < net.size() ? unrounded[node] : null;
   }
 
   /// Whether a node is a finite number of a format whose numbers are doubles.
   boolean isReal(int node) {
-    if (net.kinds[node] != Network.FLOAT || !net.scales[node].fitsDouble) {
+    if (net.kind(node) != Network.FLOAT || !net.encoding(node).fitsDouble) {
       return false;
     }
     return !d.mayBeNan(node)
         && d.hasNumbers(node)
-        && d.low(node) > ~net.scales[node].infinity
-        && d.high(node) < net.scales[node].infinity;
+        && d.low(node) > ~net.encoding(node).infinity
+        && d.high(node) < net.encoding(node).infinity;
   }
 
-  /// Finds the form of a finite number and what is known of it; whether something was new.
+  /// Computes the form of a finite number and adds known facts about it. Returns whether something
+  /// is new.
   boolean describe(int z) {
     LinearExpr before = forms[z];
-    if (before != null && unrounded[z] == null && net.operators[z] != Operator.ITE) {
+    if (before != null && unrounded[z] == null && net.operator(z) != Operator.ITE) {
       return false;
     }
     unrounded[z] = null;
@@ -69,15 +70,15 @@ final class ExactLinearValues {
     return !forms[z].equals(before);
   }
 
-  private Dyadic value(long place, int node) {
-    return Dyadic.of(net.scales[node].value(place));
+  private Dyadic value(long ordinal, int node) {
+    return Dyadic.of(net.encoding(node).value(ordinal));
   }
 
   private LinearExpr form(int z) {
     LinearExpr x = operand(z, 0);
     LinearExpr y = operand(z, 1);
     LinearExpr w = operand(z, 2);
-    return switch (net.operators[z]) {
+    return switch (net.operator(z)) {
       case FNEG -> x == null ? LinearExpr.atom(z) : x.negated();
       case FABS -> magnitude(z, x);
       case FADD -> y == null || w == null ? LinearExpr.atom(z) : sum(z, y, w);
@@ -94,7 +95,7 @@ final class ExactLinearValues {
     };
   }
 
-  /// The form of an operand that is a finite number; null of any other.
+  /// The form of an operand that is a finite number; null for any other.
   LinearExpr operand(int z, int index) {
     int operand = net.operand(z, index);
     return operand >= 0 && isReal(operand) ? forms[operand] : null;
@@ -110,7 +111,7 @@ final class ExactLinearValues {
     if (exact == null) {
       return atom;
     }
-    if (representable.isIn(exact, net.scales[z].format)) {
+    if (representable.isIn(exact, net.encoding(z).format)) {
       return exact;
     }
     unrounded[z] = exact;
@@ -122,7 +123,8 @@ final class ExactLinearValues {
     return atom;
   }
 
-  /// The rounding mode of a node, if it is known; toward zero is down or up where signs are known.
+  /// The rounding mode of a node, if it is known; rounding toward zero is down or up if the sign is
+  /// known.
   RoundingMode direction(int z) {
     int mode = net.operand(z, 0);
     if (!d.isPoint(mode)) {
@@ -132,8 +134,9 @@ final class ExactLinearValues {
     if (known != RoundingMode.TOWARD_ZERO) {
       return known;
     }
-    // What is below zero may be rounded to −0; a root is not, and that of −0 is exact.
-    boolean positive = d.low(z) >= (net.operators[z] == Operator.FSQRT ? -1 : 0);
+    // A negative result may be rounded to −0. A square root is never negative, and that of −0 is
+    // exact.
+    boolean positive = d.low(z) >= (net.operator(z) == Operator.FSQRT ? -1 : 0);
     boolean negative = d.high(z) < 0;
     return positive
         ? RoundingMode.TOWARD_NEGATIVE
@@ -150,12 +153,12 @@ final class ExactLinearValues {
     return areNear(x, y.negated()) ? x.plus(y) : rounded(z, x.plus(y));
   }
 
-  /// Whether x/2 ≤ y ≤ 2x, or that of −x and −y: then x − y is exact.
+  /// Whether x/2 ≤ y ≤ 2x, or the same for −x and −y: then x − y is exact (Sterbenz).
   private boolean areNear(LinearExpr x, LinearExpr y) {
     Dyadic two = Dyadic.power(1);
     LinearExpr a = x.times(two).minus(y);
     LinearExpr b = y.times(two).minus(x);
-    if (x.isConstant() || y.isConstant()) { // nothing but bounds can tell
+    if (x.isConstant() || y.isConstant()) { // only bounds can show it
       return (facts.isPlain(a, false) && facts.isPlain(b, false))
           || (facts.isPlain(a.negated(), false) && facts.isPlain(b.negated(), false));
     }
@@ -165,7 +168,7 @@ final class ExactLinearValues {
 
   // ---- products ----
 
-  /// The product of two forms, multiplied out; null if that is too long or a factor is zero.
+  /// The expanded product of two forms; null if it is too long or a factor is zero.
   private LinearExpr product(LinearExpr x, LinearExpr y) {
     if (x == null || y == null || isZero(x) || isZero(y)) {
       return null;
@@ -199,10 +202,10 @@ final class ExactLinearValues {
     return form.isConstant() && form.constant().signum() == 0;
   }
 
-  /// The product of two atoms; of a root that is exact with itself, what it is the root of.
+  /// The product of two atoms. The square of an exact square root is its radicand.
   private LinearExpr product(int a, int b) {
     LinearExpr exact = a == b ? unrounded(a) : null;
-    if (exact != null && net.operators[a] == Operator.FSQRT) {
+    if (exact != null && net.operator(a) == Operator.FSQRT) {
       LinearExpr error = LinearExpr.atom(a).minus(exact);
       if (facts.entail(error, false) && facts.entail(error.negated(), false)) {
         return operand(a, 1);
@@ -230,16 +233,16 @@ final class ExactLinearValues {
     return rounded(z, result(z, new ExactResults.Key(Operator.FDIV, x, y)));
   }
 
-  /// The root of a square to nearest is the number itself, if the square did not underflow; any
-  /// other is the rounding of an exact result.
+  /// The square root of a square, rounded to nearest, is the number itself if the square did not
+  /// underflow. Any other root is the rounding of an exact result.
   ///
   /// Let x be in (1, 2), u half its last place, and y = x²(1 + δ) the rounded square, |δ| ≤
-  /// u/(1+u). Then |√y − x| = x·|√(1+δ) − 1| < (2 − 2u)(|δ|/2 + δ²/7) < u, so that x is nearest.
-  /// Powers of two have exact squares; other binades are multiples of this one.
+  /// u/(1+u). Then |√y − x| = x·|√(1+δ) − 1| < (2 − 2u)(|δ|/2 + δ²/7) < u, so x is nearest. Powers
+  /// of two have exact squares; other binades are scaled copies of this one.
   private LinearExpr root(int z, LinearExpr radicand) {
     int square = net.operand(z, 1);
     int x = net.operand(square, 1);
-    if (net.operators[square] == Operator.FMUL
+    if (net.operator(square) == Operator.FMUL
         && x == net.operand(square, 2)
         && isReal(x)
         && isReal(square)
@@ -254,28 +257,29 @@ final class ExactLinearValues {
   }
 
   private boolean hasNormalSquares(int x) {
-    OrdinalEncoding scale = net.scales[x];
+    OrdinalEncoding encoding = net.encoding(x);
     double smallest =
-        d.low(x) > 0 ? scale.value(d.low(x)) : d.high(x) < -1 ? -scale.value(d.high(x)) : 0;
+        d.low(x) > 0 ? encoding.value(d.low(x)) : d.high(x) < -1 ? -encoding.value(d.high(x)) : 0;
     // Exponents of squares are at least twice those of the numbers.
-    return smallest != 0 && 2 * Math.getExponent(smallest) >= scale.format.minExponent();
+    return smallest != 0 && 2 * Math.getExponent(smallest) >= encoding.format.minExponent();
   }
 
-  /// The exact result of an operation: between the neighbours of what it is rounded to.
+  /// The exact result of an operation: between the neighbours of its rounded result.
   private LinearExpr result(int z, ExactResults.Key key) {
-    OrdinalEncoding scale = net.scales[z];
+    OrdinalEncoding encoding = net.encoding(z);
     // No quotient and no root of finite numbers is larger.
-    Dyadic giant = Dyadic.power(2 * (scale.format.maxExponent() - scale.format.minQuantum() + 2));
+    Dyadic giant =
+        Dyadic.power(2 * (encoding.format.maxExponent() - encoding.format.minQuantum() + 2));
     long below = d.low(z) == 0 ? -2 : d.low(z) - 1; // below both zeros
     long above = d.high(z) == -1 ? 1 : d.high(z) + 1;
-    Dyadic low = below <= ~scale.infinity ? giant.negated() : value(below, z);
-    Dyadic high = above >= scale.infinity ? giant : value(above, z);
+    Dyadic low = below <= ~encoding.infinity ? giant.negated() : value(below, z);
+    Dyadic high = above >= encoding.infinity ? giant : value(above, z);
     boolean positive = key.operator() == Operator.FSQRT && low.signum() < 0;
     int number = results.of(key, positive ? Dyadic.ZERO : low, high);
     return number < 0 ? null : LinearExpr.atom(number);
   }
 
-  // ---- signs, integers, choices ----
+  // ---- signs, integers, ite ----
 
   private LinearExpr magnitude(int z, LinearExpr x) {
     LinearExpr atom = LinearExpr.atom(z);
@@ -323,7 +327,7 @@ final class ExactLinearValues {
     return atom;
   }
 
-  /// A choice between two of which one is known to be no less than the other is between them.
+  /// An `ite` between two values in known order lies between them.
   private LinearExpr choice(int z, LinearExpr then, LinearExpr otherwise) {
     int condition = net.operand(z, 0);
     if (d.isPoint(condition)) {
@@ -350,7 +354,7 @@ final class ExactLinearValues {
 
   private LinearExpr extremum(int z, LinearExpr x, LinearExpr y) {
     LinearExpr atom = LinearExpr.atom(z);
-    boolean greatest = net.operators[z] == Operator.FMAX;
+    boolean greatest = net.operator(z) == Operator.FMAX;
     for (LinearExpr operand : x == null || y == null ? List.<LinearExpr>of() : List.of(x, y)) {
       facts.add(greatest ? atom.minus(operand) : operand.minus(atom), false);
     }

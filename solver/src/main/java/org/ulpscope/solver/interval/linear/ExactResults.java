@@ -7,11 +7,11 @@ import java.util.Map;
 import org.ulpscope.expr.Operator;
 
 /// The real results of products, quotients and roots, before any rounding. Each is an atom of
-/// linear forms, numbered after the nodes, the same for equal operands however it is rounded: so
-/// the root rounded up and the root rounded down have something in common, and so have `x * y` in
-/// single and in double precision.
+/// linear forms, numbered after the nodes, and is shared by all roundings of the same operation:
+/// the root rounded up and the root rounded down have the same atom, and so do `x * y` in single
+/// and in double precision.
 final class ExactResults {
-  /// The most there are; what comes later has no form.
+  /// The maximum number of results; later ones have no form.
   private static final int MOST = 60;
 
   private static final int ANY_DIGITS = 1 << 20;
@@ -21,10 +21,11 @@ final class ExactResults {
   private final Map<Key, Integer> numbers = new HashMap<>();
   private final List<Result> results = new ArrayList<>();
 
-  /// What is computed of what; a root has no second operand.
+  /// An operation and its operands; a root has no second operand.
   record Key(Operator operator, LinearExpr x, LinearExpr y) {}
 
-  /// A real number between two others, a multiple of 2^quantum with so many binary digits.
+  /// A real number in [low, high], a multiple of 2^quantum with at most the given number of binary
+  /// digits.
   record Result(Key key, Dyadic low, Dyadic high, int quantum, int digits) {}
 
   /// @param first the number of the first result
@@ -77,7 +78,7 @@ final class ExactResults {
     return added(new Result(key, low, high, quantum, all));
   }
 
-  /// Another result, of which bounds are known; −1 if there are too many.
+  /// Another result with known bounds; −1 if there are too many.
   int of(Key key, Dyadic low, Dyadic high) {
     Integer known = numbers.get(key);
     if (known == null) {
@@ -107,10 +108,10 @@ final class ExactResults {
     return least;
   }
 
-  // ---- what is known of products ----
+  // ---- envelopes of products ----
 
-  /// That a product is on one side of what is linear and touches it at two ends of the box of its
-  /// factors (G. McCormick 1976).
+  /// The linear inequalities between a product and its factors that are tight at the ends of the
+  /// factors' box (G. McCormick 1976).
   List<LinearExpr> envelope(int atom, LinearFacts facts) {
     Key key = get(atom).key;
     if (key.operator != Operator.FMUL) {
@@ -122,7 +123,8 @@ final class ExactResults {
       for (boolean yLow : new boolean[] {true, false}) {
         Dyadic a = facts.bound(key.x.coefficients().firstKey(), xLow);
         Dyadic b = facts.bound(key.y.coefficients().firstKey(), yLow);
-        // (x − a)(y − b) is not negative where both are at the same end, not positive otherwise.
+        // (x − a)(y − b) is not negative if a and b are both lower or both upper bounds, else not
+        // positive.
         LinearExpr positive =
             product
                 .plus(b.negated(), key.x)

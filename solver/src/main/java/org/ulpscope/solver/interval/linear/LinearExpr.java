@@ -6,7 +6,7 @@ import java.util.TreeMap;
 
 /// constant + Σ coefficient·atom over the real values of nodes, exactly.
 ///
-/// @param coefficients by node; none is zero
+/// @param coefficients the nonzero coefficients, by node
 record LinearExpr(NavigableMap<Integer, Dyadic> coefficients, Dyadic constant) {
   static LinearExpr of(Dyadic constant) {
     return new LinearExpr(new TreeMap<>(), constant);

@@ -9,14 +9,14 @@ import java.util.Map;
 import java.util.Set;
 import org.ulpscope.solver.interval.domain.Domains;
 
-/// Linear inequalities between the real values of nodes, and what follows from them and from the
+/// Linear inequalities between the real values of nodes, and conclusions from them and from the
 /// domains.
 ///
-/// To show that a form is not negative its atoms are got rid of one by one, the latest first: by
-/// taking away a multiple of a fact that has the atom with the same sign, or by putting the bound
-/// of its domain in its place. What is left has to be no less than zero. This finds chains of
-/// inequalities, the shorter before the longer, and gives up early on the rest. Whether all facts
-/// together contradict each other is decided by [Simplex], however long the chain.
+/// To show that a form is not negative, its atoms are eliminated one by one, the latest first: by
+/// subtracting a multiple of a fact that has the atom with the same sign, or by substituting the
+/// bound of its domain. The remaining constant must not be negative. This finds chains of
+/// inequalities, shorter ones first, and gives up early on the rest. [Simplex] decides whether all
+/// facts together are contradictory, whatever the length of the chain.
 final class LinearFacts {
   private final Domains d;
   private final ExactResults results;
@@ -24,12 +24,12 @@ final class LinearFacts {
   private final Set<Fact> known = new HashSet<>();
   private final Map<Integer, List<Fact>> byAtom = new HashMap<>();
 
-  /// The steps that all proofs together may take, and one of them.
+  /// The remaining steps of all proofs together, and of the current one.
   private int allSteps;
 
   private int mostSteps;
 
-  /// A form that is not negative, or not even zero.
+  /// A form that is not negative, or positive if strict.
   record Fact(LinearExpr form, boolean isStrict) {}
 
   LinearFacts(Domains d, ExactResults results) {
@@ -37,16 +37,16 @@ final class LinearFacts {
     this.results = results;
   }
 
-  /// Allows for further proofs.
+  /// Sets the step limits for further proofs.
   ///
-  /// @param all how many steps these may take together
-  /// @param each how many one of them may take
+  /// @param all the limit for all of them together
+  /// @param each the limit for each one
   void allow(int all, int each) {
     allSteps = all;
     mostSteps = each;
   }
 
-  /// Takes note that a form is at least zero, or above; whether that is new.
+  /// Adds the fact that a form is at least zero, or above zero. Returns whether it is new.
   boolean add(LinearExpr form, boolean isStrict) {
     var fact = new Fact(form, isStrict);
     if (form.isConstant() || !known.add(fact)) {
@@ -54,7 +54,7 @@ final class LinearFacts {
     }
     facts.add(fact);
     if (form.coefficients().size() == 1 && isPlain(form, isStrict)) {
-      return true; // the bounds of the atom say that as well
+      return true; // the bounds of the atom imply it
     }
     for (int atom : form.coefficients().keySet()) {
       byAtom.computeIfAbsent(atom, _ -> new ArrayList<>()).add(fact);
@@ -72,7 +72,7 @@ final class LinearFacts {
 
   // ---- bounds ----
 
-  /// The least value that a form has where each atom is in its domain.
+  /// The least value of a form if each atom is in its domain.
   Dyadic least(LinearExpr form) {
     Dyadic least = form.constant();
     for (Map.Entry<Integer, Dyadic> term : form.coefficients().entrySet()) {
@@ -82,7 +82,7 @@ final class LinearFacts {
     return least;
   }
 
-  /// The greatest magnitude that a form has.
+  /// The greatest magnitude of a form.
   Dyadic magnitude(LinearExpr form) {
     Dyadic most = least(form.negated()).negated();
     Dyadic least = least(form);
@@ -94,10 +94,11 @@ final class LinearFacts {
     if (results.contains(atom)) {
       return low ? results.get(atom).low() : results.get(atom).high();
     }
-    return Dyadic.of(d.net.scales[atom].value(low ? d.low(atom) : d.high(atom)));
+    return Dyadic.of(d.net().encoding(atom).value(low ? d.low(atom) : d.high(atom)));
   }
 
-  /// Whether the bounds of its atoms keep a form from being negative, or zero.
+  /// Whether the bounds of its atoms alone imply that a form is not negative, or positive if
+  /// strict.
   boolean isPlain(LinearExpr form, boolean isStrict) {
     int sign = least(form).signum();
     return sign > 0 || (sign == 0 && !isStrict);
@@ -105,7 +106,8 @@ final class LinearFacts {
 
   // ---- proofs ----
 
-  /// Whether it was shown that a form is at least zero, or above; short proofs are tried first.
+  /// Whether the facts entail that a form is at least zero, or above zero; short proofs are tried
+  /// first.
   boolean entail(LinearExpr form, boolean isStrict) {
     if (isPlain(form, isStrict)) {
       return true;
@@ -127,7 +129,7 @@ final class LinearFacts {
     return false;
   }
 
-  /// What would show that a fact holds, each without its latest atom.
+  /// Facts that are each sufficient for a goal, without its latest atom.
   private List<Fact> sufficient(Fact goal) {
     int atom = goal.form.coefficients().lastKey();
     Dyadic coefficient = goal.form.coefficients().get(atom);

@@ -2,7 +2,8 @@ package org.ulpscope.solver.interval.linear;
 
 import java.math.BigInteger;
 
-/// A quotient of exact numbers, reduced: a [Dyadic] by an odd positive integer, which mostly is 1.
+/// A reduced quotient of exact numbers: a [Dyadic] divided by an odd positive integer, which is
+/// usually 1.
 ///
 /// ```java
 /// Ratio.of(Dyadic.of(0.75)).dividedBy(Ratio.of(Dyadic.of(4.5)))      // 1/6: 1 · 2⁻¹ by 3

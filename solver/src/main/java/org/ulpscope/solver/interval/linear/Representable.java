@@ -6,8 +6,8 @@ import org.ulpscope.solver.interval.domain.Domains;
 import org.ulpscope.solver.interval.domain.Network;
 import org.ulpscope.solver.interval.domain.OrdinalEncoding;
 
-/// Which real numbers are floats: whether every value that a linear form has is a number of a
-/// format, so that rounding changes nothing.
+/// Representability: whether every value of a linear form is a number of a format, so that rounding
+/// changes nothing.
 final class Representable {
   private final Domains d;
   private final Network net;
@@ -16,7 +16,7 @@ final class Representable {
 
   Representable(Domains d, LinearFacts facts, ExactResults results) {
     this.d = d;
-    this.net = d.net;
+    this.net = d.net();
     this.facts = facts;
     this.results = results;
   }
@@ -50,18 +50,18 @@ final class Representable {
     return Dyadic.power(format.maxExponent() + 1).plus(ulp.negated());
   }
 
-  /// Whether a multiple of an atom by a power of two has all its digits.
+  /// Whether an atom times a power of two is representable in a format.
   private boolean isScaled(int atom, Dyadic factor, Format format) {
     return factor.isPowerOfTwo()
         && digits(atom) <= format.significandBits()
         && quantum(atom) + factor.exponent() >= format.minQuantum();
   }
 
-  /// How many binary digits a value of an atom has at most, from its first to its last that is set.
+  /// The maximum number of binary digits of an atom's values, from the first to the last set bit.
   int digits(int atom) {
     return results.contains(atom)
         ? results.get(atom).digits()
-        : net.scales[atom].format.significandBits();
+        : net.encoding(atom).format.significandBits();
   }
 
   /// The power of two that every value of an atom is a multiple of.
@@ -69,15 +69,16 @@ final class Representable {
     if (results.contains(atom)) {
       return results.get(atom).quantum();
     }
-    OrdinalEncoding scale = net.scales[atom];
-    int least = scale.format.minQuantum();
-    switch (net.operators[atom]) {
+    OrdinalEncoding encoding = net.encoding(atom);
+    int least = encoding.format.minQuantum();
+    switch (net.operator(atom)) {
       case FROUND, SITOF, UITOF -> least = Math.max(least, 0);
       default -> {}
     }
     if (d.low(atom) > 0 || d.high(atom) < -1) {
-      double smallest = d.low(atom) > 0 ? scale.value(d.low(atom)) : -scale.value(d.high(atom));
-      int exponent = Math.getExponent(smallest) - scale.format.significandBits() + 1;
+      double smallest =
+          d.low(atom) > 0 ? encoding.value(d.low(atom)) : -encoding.value(d.high(atom));
+      int exponent = Math.getExponent(smallest) - encoding.format.significandBits() + 1;
       least = Math.max(least, exponent);
     }
     return least;
@@ -85,8 +86,8 @@ final class Representable {
 
   /// Whether all numbers of one node's format are numbers of another's.
   boolean isWithin(int node, int other) {
-    Format format = net.scales[node].format;
-    Format wider = net.scales[other].format;
+    Format format = net.encoding(node).format;
+    Format wider = net.encoding(other).format;
     return format.significandBits() <= wider.significandBits()
         && format.minQuantum() >= wider.minQuantum()
         && format.maxExponent() <= wider.maxExponent();

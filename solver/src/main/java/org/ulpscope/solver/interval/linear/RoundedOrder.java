@@ -11,13 +11,13 @@ import org.ulpscope.solver.interval.domain.Domains;
 import org.ulpscope.solver.interval.domain.Network;
 import org.ulpscope.solver.interval.domain.OrdinalEncoding;
 
-/// What follows from rounding keeping the order.
+/// Conclusions from the monotonicity of rounding.
 ///
 /// In every rounding mode a rounded number is on the same side of any float as its exact result;
 /// and if it is below a float, so is the exact result. Two exact results that are rounded in the
-/// same way are in the order of what they become. All roundings of one exact result are among two
-/// numbers. And products, quotients and roots of numbers that are not negative grow with their
-/// operands, or shrink with a divisor.
+/// same way have the order of their roundings. All roundings of one exact result are among two
+/// numbers. Products, quotients and roots of non-negative numbers increase with their operands, and
+/// decrease with a divisor.
 final class RoundedOrder {
   private static final int LARGEST_GROUP = 8;
 
@@ -26,7 +26,7 @@ final class RoundedOrder {
   private final LinearFacts facts;
   private final ExactResults results;
   private final Representable representable;
-  private final ExactLinearValues forms;
+  private final ExactLinearValues values;
   private final Counterparts counterparts;
 
   RoundedOrder(
@@ -34,37 +34,38 @@ final class RoundedOrder {
       LinearFacts facts,
       ExactResults results,
       Representable representable,
-      ExactLinearValues forms) {
+      ExactLinearValues values) {
     this.d = d;
-    this.net = d.net;
+    this.net = d.net();
     this.facts = facts;
     this.results = results;
     this.representable = representable;
-    this.forms = forms;
+    this.values = values;
     counterparts = new Counterparts(net);
   }
 
-  /// Puts a rounded node on the side of other floats on which the exact result is; whether
-  /// something was new.
-  boolean place(int z) {
-    LinearExpr exact = forms.unrounded(z);
+  /// Orders a rounded node with other floats in the same way as its exact result. Returns whether
+  /// something is new.
+  boolean orderRounded(int z) {
+    LinearExpr exact = values.unrounded(z);
     boolean changed = false;
     for (LinearExpr other : floats(z)) {
-      changed |= order(exact.minus(other), forms.of(z).minus(other));
+      changed |= order(exact.minus(other), values.of(z).minus(other));
     }
     for (int other : counterparts.of(z)) {
-      LinearExpr otherExact = forms.isReal(other) ? forms.unrounded(other) : null;
+      LinearExpr otherExact = values.isReal(other) ? values.unrounded(other) : null;
       if (otherExact != null) {
         changed |= compareResults(exact, otherExact);
         if (areRoundedAlike(z, other)) {
-          changed |= order(exact.minus(otherExact), forms.of(z).minus(forms.of(other)));
+          changed |= order(exact.minus(otherExact), values.of(z).minus(values.of(other)));
         }
       }
     }
     return changed;
   }
 
-  /// If one difference is known not to be negative, or not to be positive, neither is another.
+  /// If one difference is known not to be negative, or not to be positive, concludes the same for
+  /// another.
   private boolean order(LinearExpr known, LinearExpr concluded) {
     boolean changed = facts.entail(known, false) && facts.add(concluded, false);
     return (facts.entail(known.negated(), false) && facts.add(concluded.negated(), false))
@@ -72,34 +73,34 @@ final class RoundedOrder {
   }
 
   private boolean areRoundedAlike(int z, int other) {
-    return net.scales[z] == net.scales[other] && net.operand(z, 0) == net.operand(other, 0);
+    return net.encoding(z) == net.encoding(other) && net.operand(z, 0) == net.operand(other, 0);
   }
 
   /// Floats of the format of a node: its operands, what it is compared with, its counterparts, and
-  /// the same exact result rounded in another way.
+  /// other roundings of the same exact result.
   private Set<LinearExpr> floats(int z) {
     var found = new LinkedHashSet<LinearExpr>();
     for (int i = 1; i < 3; i++) {
-      LinearExpr operand = forms.operand(z, i);
-      if (operand != null && net.scales[net.operand(z, i)] == net.scales[z]) {
-        found.add(i == 2 && net.operators[z] == Operator.FSUB ? operand.negated() : operand);
+      LinearExpr operand = values.operand(z, i);
+      if (operand != null && net.encoding(net.operand(z, i)) == net.encoding(z)) {
+        found.add(i == 2 && net.operator(z) == Operator.FSUB ? operand.negated() : operand);
       }
     }
-    for (int other = 0; other < net.size; other++) {
+    for (int other = 0; other < net.size(); other++) {
       if (other != z
-          && forms.unrounded(z).equals(forms.unrounded(other))
+          && values.unrounded(z).equals(values.unrounded(other))
           && representable.isWithin(other, z)) {
-        found.add(forms.of(other));
+        found.add(values.of(other));
       }
     }
     for (int other : counterparts.of(z)) {
-      // One that comes later has a form in the next round.
-      if (forms.isReal(other) && forms.of(other) != null && representable.isWithin(other, z)) {
-        found.add(forms.of(other));
+      // A later node gets its form in the next round.
+      if (values.isReal(other) && values.of(other) != null && representable.isWithin(other, z)) {
+        found.add(values.of(other));
       }
     }
     found.removeIf(LinearExpr::isConstant);
-    found.remove(forms.of(z));
+    found.remove(values.of(z));
     return found;
   }
 
@@ -124,7 +125,7 @@ final class RoundedOrder {
     return isAtMost(q, p) && facts.add(difference.negated(), false);
   }
 
-  /// The result that a form is; −1 if it is something else.
+  /// The atom of the exact result that a form consists of; −1 if it is something else.
   private int only(LinearExpr form) {
     if (form.coefficients().size() != 1 || form.constant().signum() != 0) {
       return -1;
@@ -158,20 +159,20 @@ final class RoundedOrder {
 
   // ---- backwards ----
 
-  /// If a rounded node is below a float, so is its exact result; and above likewise.
+  /// If a rounded node is below a float, so is its exact result; likewise for above.
   boolean withoutRounding(LinearExpr positive) {
     boolean changed = false;
     for (Map.Entry<Integer, Dyadic> term : positive.coefficients().entrySet()) {
       int z = term.getKey();
       Dyadic coefficient = term.getValue();
-      LinearExpr exact = forms.unrounded(z);
+      LinearExpr exact = values.unrounded(z);
       if (exact == null || !coefficient.magnitude().isPowerOfTwo()) {
         continue;
       }
       // coefficient · z + rest > 0, so that z is above or below other = −rest / coefficient.
       Dyadic inverse = Dyadic.power(-coefficient.exponent());
       LinearExpr other = positive.without(z).times(inverse);
-      if (representable.isIn(other, net.scales[z].format)) {
+      if (representable.isIn(other, net.encoding(z).format)) {
         changed |=
             facts.add(coefficient.signum() > 0 ? exact.plus(other) : other.minus(exact), true);
       }
@@ -181,11 +182,12 @@ final class RoundedOrder {
 
   // ---- neighbours ----
 
-  /// Whether three roundings of one exact result are known to be three numbers, which cannot be.
+  /// Whether three roundings of one exact result are known to be pairwise different, which is
+  /// impossible.
   boolean hasThreeRoundings() {
-    var seen = new boolean[net.size];
-    for (int node = 0; node < net.size; node++) {
-      if (forms.unrounded(node) != null && !seen[node] && hasThreeRoundings(group(node, seen))) {
+    var seen = new boolean[net.size()];
+    for (int node = 0; node < net.size(); node++) {
+      if (values.unrounded(node) != null && !seen[node] && hasThreeRoundings(group(node, seen))) {
         return true;
       }
     }
@@ -195,9 +197,9 @@ final class RoundedOrder {
   /// The nodes with the same exact result in the same format.
   private List<Integer> group(int node, boolean[] seen) {
     var group = new ArrayList<Integer>();
-    for (int other = node; other < net.size && group.size() < LARGEST_GROUP; other++) {
-      if (forms.unrounded(node).equals(forms.unrounded(other))
-          && net.scales[other] == net.scales[node]) {
+    for (int other = node; other < net.size() && group.size() < LARGEST_GROUP; other++) {
+      if (values.unrounded(node).equals(values.unrounded(other))
+          && net.encoding(other) == net.encoding(node)) {
         seen[other] = true;
         group.add(other);
       }
@@ -210,7 +212,7 @@ final class RoundedOrder {
       boolean above = false;
       boolean below = false;
       for (int other : group) {
-        LinearExpr difference = forms.of(other).minus(forms.of(middle));
+        LinearExpr difference = values.of(other).minus(values.of(middle));
         above |= facts.entail(difference, true);
         below |= facts.entail(difference.negated(), true);
       }
@@ -223,17 +225,18 @@ final class RoundedOrder {
 
   // ---- errors ----
 
-  /// How far a rounded node may be from its exact result: forms that are not negative.
+  /// The bounds on the rounding error of a node, as forms that are not negative.
   List<LinearExpr> errors(int z) {
-    OrdinalEncoding scale = net.scales[z];
+    OrdinalEncoding encoding = net.encoding(z);
     long most = Math.max(d.high(z), ~d.low(z));
-    if (most >= scale.infinity - 1) {
-      return List.of(); // where the result would have been beyond, the distance is any
+    if (most >= encoding.infinity - 1) {
+      return List.of(); // a result beyond the largest number has an unbounded error
     }
-    Dyadic ulp = Dyadic.of(scale.value(most + 1)).plus(Dyadic.of(scale.value(most)).negated());
+    Dyadic ulp =
+        Dyadic.of(encoding.value(most + 1)).plus(Dyadic.of(encoding.value(most)).negated());
     boolean nearest = (d.modes(net.operand(z, 0)) & ~AffineContractor.NEAREST_MODES) == 0;
     LinearExpr bound = LinearExpr.of(nearest ? ulp.times(Dyadic.power(-1)) : ulp);
-    LinearExpr error = forms.of(z).minus(forms.unrounded(z));
+    LinearExpr error = values.of(z).minus(values.unrounded(z));
     return List.of(bound.plus(error), bound.minus(error));
   }
 }

@@ -5,16 +5,16 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.StreamCorruptedException;
 
-/// What a native solver said.
+/// The answer of a native solver.
 ///
 /// @param text for `SAT` the values as `((term value) …)`, in the order of the request; for
-///   `UNKNOWN` and `ERROR` what happened, for a person to read
+///   `UNKNOWN` and `ERROR` the reason, for messages
 public record Answer(Kind kind, String text) {
   public enum Kind {
     SAT,
     UNSAT,
     UNKNOWN,
-    /// The solver did not understand the script, or failed in a way it could speak of.
+    /// The solver did not understand the script, or reported a failure.
     ERROR
   }
 
@@ -43,15 +43,15 @@ public record Answer(Kind kind, String text) {
     out.flush();
   }
 
-  /// Reads the answer to the question with a number, passing over those to earlier ones.
+  /// Reads the answer to the request with a number, skipping those to earlier ones.
   ///
-  /// @throws StreamCorruptedException if what is read is no answer
+  /// @throws StreamCorruptedException if the input is not an answer
   public static Answer read(DataInputStream in, int number) throws IOException {
     while (true) {
       int read = in.readInt();
       int kind = in.readByte();
       if (kind < 0 || kind >= KINDS.length) {
-        throw new StreamCorruptedException("an answer of kind " + kind);
+        throw new StreamCorruptedException("unknown kind of answer " + kind);
       }
       String text = Request.readText(in);
       if (read == number) {

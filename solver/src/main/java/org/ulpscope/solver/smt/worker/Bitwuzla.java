@@ -38,9 +38,9 @@ final class Bitwuzla implements NativeSolver {
   private final MethodHandle getValue;
   private final MethodHandle printed;
 
-  /// Bitwuzla asks every now and then whether to stop, by calling a function from C's `void *` to
-  /// `int32_t`. C's own `atoi` is one: it reads this text, which is "0" or "1". A call of Java code
-  /// from native code would cost many times more.
+  /// Bitwuzla polls whether to stop by calling a C function from `void *` to `int32_t`. C's `atoi`
+  /// is one: it reads this text, which is "0" or "1". A callback to Java from native code would
+  /// cost many times more.
   private final MemorySegment stop = Arena.global().allocateFrom("0");
 
   private final MemorySegment atoi;

@@ -17,7 +17,8 @@ import java.nio.file.Path;
 final class Cvc5 implements NativeSolver {
   @SuppressWarnings("restricted") // calling native code is what this is for
   Cvc5(Path file) {
-    System.setProperty("cvc5.skipLibraryLoad", "true"); // it would unpack a library of its own
+    System.setProperty(
+        "cvc5.skipLibraryLoad", "true"); // it would unpack its own copy of the library
     System.load(file.toString());
   }
 
@@ -32,9 +33,9 @@ final class Cvc5 implements NativeSolver {
     try {
       var manager = new TermManager();
       var solver = new Solver(manager);
-      // Else floats of other formats than single and double are refused.
+      // Without this option, floats of formats other than single and double are rejected.
       solver.setOption("fp-exp", "true");
-      // Else arrays that are filled with one element are.
+      // Without this option, constant arrays are rejected.
       solver.setOption("arrays-exp", "true");
       solver.setOption("incremental", "false");
       var symbols = new SymbolManager(manager);

@@ -10,7 +10,7 @@ import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
 import java.nio.file.Path;
 
-/// The functions of a native library. It is loaded once and stays.
+/// The functions of a native library, which is loaded once and never unloaded.
 final class Library {
   static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT;
   static final ValueLayout.OfLong LONG = ValueLayout.JAVA_LONG;
@@ -58,7 +58,7 @@ final class Library {
         : address.reinterpret(Long.MAX_VALUE).getString(0);
   }
 
-  /// What native code threw or failed with becomes unchecked.
+  /// Turns a failure of a native call into an unchecked exception.
   static RuntimeException failure(Throwable thrown) {
     return switch (thrown) {
       case RuntimeException e -> e;

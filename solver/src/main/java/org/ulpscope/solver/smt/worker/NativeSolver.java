@@ -9,17 +9,16 @@ import java.nio.file.Path;
 /// Answer answer = solver.solve(request);
 /// ```
 public interface NativeSolver {
-  /// Answers a script; by one thread at a time.
+  /// Solves a script; only one thread at a time may call this.
   Answer solve(Request request);
 
-  /// Asks the script that is being answered to end soon, from another thread. Not every solver
-  /// listens.
+  /// Interrupts the script that is being solved, from another thread. Not every solver reacts.
   void interrupt();
 
-  /// Forgets interruptions of earlier scripts.
+  /// Clears interrupts of earlier scripts.
   void rearm();
 
-  /// A solver by the name of its configuration.
+  /// The solver with the name of a configuration.
   ///
   /// @param library the file of the native library
   static NativeSolver of(String name, Path library) {

@@ -9,12 +9,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A question to a native solver: is this script satisfiable, and if so, with which values of these
+/// A request to a native solver: is this script satisfiable, and if so, with which values of these
 /// terms?
 ///
-/// @param number tells it from others; positive
+/// @param number identifies the request; positive
 /// @param script commands up to `(check-sat)`
-/// @param terms whose values are wanted
+/// @param terms the terms whose values are requested
 public record Request(int number, String script, List<String> terms) {
   public Request {
     terms = List.copyOf(terms);
@@ -30,7 +30,7 @@ public record Request(int number, String script, List<String> terms) {
     out.flush();
   }
 
-  /// Reads what follows the number.
+  /// Reads the rest of a request after its number.
   static Request read(int number, DataInputStream in) throws IOException {
     int count = in.readInt();
     var terms = new ArrayList<String>(count);
@@ -40,7 +40,7 @@ public record Request(int number, String script, List<String> terms) {
     return new Request(number, readText(in), terms);
   }
 
-  /// Asks for an end of the question with a number: the number, negated.
+  /// Interrupts the request with a number; encoded as the negated number.
   public static void writeInterrupt(DataOutputStream out, int number) throws IOException {
     out.writeInt(-number);
     out.flush();
@@ -55,7 +55,7 @@ public record Request(int number, String script, List<String> terms) {
   static String readText(DataInputStream in) throws IOException {
     int length = in.readInt();
     if (length < 0) {
-      throw new StreamCorruptedException("a text of length " + length);
+      throw new StreamCorruptedException("invalid text length " + length);
     }
     byte[] bytes = in.readNBytes(length);
     if (bytes.length < length) {

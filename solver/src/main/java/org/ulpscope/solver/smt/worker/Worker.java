@@ -12,13 +12,13 @@ import java.nio.file.Path;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /// The main program of a worker process: answers requests from standard input, one after another,
-/// until that ends.
+/// until end of file.
 ///
-/// One thread reads and one answers, so that an interruption is heard while a question is being
-/// answered, and so that the process ends with the one that started it even then. Answers go to
-/// file descriptor 3, since native code may print what it likes to the usual ones.
+/// One thread reads and another answers, so that interrupts are received while a request is being
+/// solved, and so that the process ends with its parent even then. Answers go to file descriptor 3,
+/// because native code may print to the standard ones.
 public final class Worker {
-  /// Solvers recurse over deep terms. The memory is only taken when it is used.
+  /// Solvers recurse over deep terms. Stack memory is only committed when it is used.
   private static final long STACK = 1L << 30;
 
   private final NativeSolver solver;
@@ -49,7 +49,7 @@ public final class Worker {
     try {
       worker.listen(in);
     } catch (IOException _) {
-      // Whoever started this process has ended or lost interest.
+      // The parent process has ended or closed the pipe.
     }
     Runtime.getRuntime().halt(0);
   }

@@ -7,8 +7,8 @@ import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
 import java.nio.file.Path;
 
-/// Z3 through its C interface, with scripts run by its own command interpreter: that chooses its
-/// tactics by the logic, which programs that build terms one by one have to do for themselves.
+/// Z3 through its C interface, with scripts run by its own command interpreter, which chooses
+/// tactics by the logic. With the term-building interface the caller would have to do that.
 ///
 /// @see <a href="https://z3prover.github.io/api/html/group__capi.html">The C interface</a>
 final class Z3 implements NativeSolver {
@@ -19,7 +19,7 @@ final class Z3 implements NativeSolver {
   private final MethodHandle evaluate;
   private final MethodHandle interrupt;
 
-  /// What is being worked with; null in between. Guarded by this.
+  /// The current context; null between requests. Guarded by `this`.
   private MemorySegment context;
 
   private volatile boolean stop;
@@ -34,7 +34,7 @@ final class Z3 implements NativeSolver {
     interrupt = library.procedure("Z3_interrupt", POINTER);
     MethodHandle setGlobally = library.procedure("Z3_global_param_set", POINTER, POINTER);
     try (Arena arena = Arena.ofConfined()) {
-      // Else parts of a long array would be named by let, or left out.
+      // Without these options, parts of a long array would be printed with let, or left out.
       for (String name : new String[] {"pp.min_alias_size", "pp.max_depth"}) {
         setGlobally.invokeExact(arena.allocateFrom(name), arena.allocateFrom("1000000000"));
       }

@@ -25,18 +25,18 @@ class ConstructiveDisjunctionTest {
     return a.b.and(a.b.fcmp(x, a.n(low), Outcomes.GE), a.b.fcmp(x, a.n(high), Outcomes.LE));
   }
 
-  /// What a disjunction leaves of x, as text.
+  /// The remaining domain of x under a disjunction, as text.
   private String left(Expr disjunction) {
     var d = new Domains(new Network(new OrdinalEncodings(), List.of(disjunction), List.of()));
     var propagation = new Propagation(d, new Contractors(d, true), null);
-    for (int root : d.net.roots) {
+    for (int root : d.net().roots()) {
       d.setTrue(root);
     }
     propagation.queueAll();
     assertThat(propagation.run(BUDGET)).isTrue();
     assertThat(new ConstructiveDisjunction(d, propagation).run(BUDGET)).isTrue();
-    int node = d.net.node(x);
-    return d.net.scales[node].interval(d.low(node), d.high(node), d.mayBeNan(node)).toString();
+    int node = d.net().node(x);
+    return d.net().encoding(node).interval(d.low(node), d.high(node), d.mayBeNan(node)).toString();
   }
 
   @Test

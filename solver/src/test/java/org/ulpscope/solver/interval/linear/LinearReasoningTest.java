@@ -31,10 +31,10 @@ import org.ulpscope.solver.interval.domain.Network;
 import org.ulpscope.solver.interval.domain.OrdinalEncodings;
 import org.ulpscope.solver.interval.learn.Propagation;
 
-/// What exact operations and the order decide, without splitting or trying values.
+/// Decisions by exact operations and the order of roundings, without branching or trying values.
 class LinearReasoningTest {
   private static final Options BARE =
-      Options.DEFAULT.withEnumeration(0).withRelaxation(false).withSearch(false);
+      Options.DEFAULT.withEnumeration(0).withAffine(false).withSearch(false);
 
   private static final Budget BUDGET = Budget.of(Duration.ofMinutes(10));
 
@@ -47,10 +47,10 @@ class LinearReasoningTest {
     return new IntervalSolver(options).check(query, BUDGET) instanceof Verdict.Unsat;
   }
 
-  // ---- against trying all values ----
+  // ---- against exhaustive evaluation ----
 
-  /// Constraints on two symbols in a format of 6 or 7 bits, and terms made of them: sums, products,
-  /// quotients, choices, roots.
+  /// Constraints on two symbols in a format of 6 or 7 bits, and terms over them: sums, products,
+  /// quotients, `ite`s, roots.
   private record Sample(Builder b, List<Expr> constraints, List<Expr> terms) {
     static Sample of(long seed) {
       var random = new SplittableRandom(seed);
@@ -122,21 +122,21 @@ class LinearReasoningTest {
       List<Expr> comparisons = sample.comparisons();
       var d = new Domains(new Network(new OrdinalEncodings(), sample.constraints, comparisons));
       var propagation = new Propagation(d, new Contractors(d, true), null);
-      for (int root : d.net.roots) {
+      for (int root : d.net().roots()) {
         d.setTrue(root);
       }
       propagation.queueAll();
-      if (d.conflict >= 0 || !propagation.run(BUDGET)) {
+      if (d.conflict() >= 0 || !propagation.run(BUDGET)) {
         continue;
       }
       List<Expr> open =
-          comparisons.stream().filter(c -> !d.isPoint(d.net.node(c))).distinct().toList();
+          comparisons.stream().filter(c -> !d.isPoint(d.net().node(c))).distinct().toList();
       if (!new LinearReasoning(d).run(BUDGET)) {
         assertThat(isSatisfiable(sample, sample.b.bool(true))).as("seed %d", seed).isFalse();
         continue;
       }
       for (Expr comparison : open) {
-        int node = d.net.node(comparison);
+        int node = d.net().node(comparison);
         if (d.isPoint(node)) {
           decided++;
           Expr opposite = d.isTrue(node) ? sample.b.not(comparison) : comparison;
@@ -146,7 +146,7 @@ class LinearReasoningTest {
         }
       }
     }
-    // Else this would test nothing.
+    // Otherwise this would test nothing.
     assertThat(decided).isGreaterThan(300);
   }
 
@@ -210,10 +210,10 @@ class LinearReasoningTest {
     assertThat(isRefuted(a.query())).isTrue();
   }
 
-  // ---- rounding keeps the order ----
+  // ---- rounding is monotone ----
 
-  /// Points of two intervals, in an order in which symbols, and so the steps of a proof, are
-  /// numbered.
+  /// Points of two intervals. The order of the symbols determines their numbering, and so the steps
+  /// of a proof.
   @ParameterizedTest
   @ValueSource(strings = {"abcdef", "fedcba", "cafebd", "bdface", "dbefac"})
   void a_sum_of_points_is_in_the_sum_of_intervals(String symbols) {
@@ -228,7 +228,7 @@ class LinearReasoningTest {
     assertThat(isRefuted(a.query())).isTrue();
   }
 
-  /// Only the last sums are compared; that those before are in order has to be found.
+  /// Only the last sums are compared; the order of the previous ones has to be found.
   @Test
   void a_double_is_between_singles_that_are_rounded_down() {
     var a = new Arithmetic(true);
@@ -296,7 +296,7 @@ class LinearReasoningTest {
     assertThat(isRefuted(a.query())).isTrue();
   }
 
-  /// x(y + 1) = xy + x, but for rounding: y + 1 is exact in double.
+  /// x(y + 1) = xy + x, up to rounding: y + 1 is exact in double.
   @Test
   void products_are_multiplied_out() {
     var a = new Arithmetic(true);

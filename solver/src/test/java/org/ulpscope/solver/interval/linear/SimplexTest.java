@@ -22,7 +22,7 @@ class SimplexTest {
 
   private final Random random = new Random(1);
   private final Domains d = domains();
-  private final LinearFacts bounds = new LinearFacts(d, new ExactResults(d.net.size));
+  private final LinearFacts bounds = new LinearFacts(d, new ExactResults(d.net().size()));
 
   /// Symbols between −8 and 8.
   private static Domains domains() {
@@ -32,7 +32,7 @@ class SimplexTest {
     }
     var net = new Network(new OrdinalEncodings(), a.query().constraints(), List.of());
     var domains = new Domains(net);
-    for (int root : net.roots) {
+    for (int root : net.roots()) {
       domains.setTrue(root);
     }
     var propagation = new Propagation(domains, new Contractors(domains, true), null);
@@ -41,13 +41,13 @@ class SimplexTest {
     return domains;
   }
 
-  /// A form with small whole coefficients that has a given value at a point.
+  /// A form with small integer coefficients that has a given value at a point.
   private LinearExpr formWith(Dyadic value, int[] point) {
     LinearExpr form = LinearExpr.of(value);
     for (int i = 0; i < SYMBOLS; i++) {
       int coefficient = random.nextInt(7) - 3;
       if (coefficient != 0) {
-        form = form.plus(Dyadic.of(coefficient), LinearExpr.atom(d.net.symbols[i]));
+        form = form.plus(Dyadic.of(coefficient), LinearExpr.atom(d.net().symbol(i)));
         form = form.plus(LinearExpr.of(Dyadic.of(-coefficient * point[i])));
       }
     }
@@ -71,7 +71,7 @@ class SimplexTest {
     }
   }
 
-  /// A sum of multiples of facts is at least zero, so that its opposite cannot be above.
+  /// A sum of multiples of facts is at least zero, so its negation cannot be positive.
   @Test
   void facts_of_which_a_sum_is_negative_are_not() {
     for (int n = 0; n < 300; n++) {
@@ -90,7 +90,7 @@ class SimplexTest {
 
   @Test
   void bounds_count() {
-    LinearExpr sum = LinearExpr.atom(d.net.symbols[0]).plus(LinearExpr.atom(d.net.symbols[1]));
+    LinearExpr sum = LinearExpr.atom(d.net().symbol(0)).plus(LinearExpr.atom(d.net().symbol(1)));
     LinearExpr beyond = sum.minus(LinearExpr.of(Dyadic.of(16)));
     assertThat(isFeasible(new LinearFacts.Fact(beyond, false))).isTrue();
     assertThat(isFeasible(new LinearFacts.Fact(beyond, true))).isFalse();

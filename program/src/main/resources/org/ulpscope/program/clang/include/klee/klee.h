@@ -1,5 +1,5 @@
-/* What programs written for KLEE and for KLEE-Float call. Ulpscope finds this header by itself, behind all
-   others: a <klee/klee.h> of your own comes first. */
+/* The interface of KLEE and KLEE-Float. Ulpscope bundles this header and searches it after all other include
+   directories: a <klee/klee.h> of your own takes precedence. */
 #ifndef KLEE_KLEE_H
 #define KLEE_KLEE_H
 
@@ -18,7 +18,7 @@ extern "C" {
 /* Makes all bytes of an object symbolic. */
 void klee_make_symbolic(void *address, size_t size, const char *name);
 
-/* A symbolic number from `begin` on and below `end`. */
+/* A symbolic number from `begin` to `end`, exclusive. */
 int klee_range(int begin, int end, const char *name);
 
 int klee_int(const char *name);
@@ -26,14 +26,14 @@ int klee_int(const char *name);
 /* A symbolic number below `n`. */
 uintptr_t klee_choose(uintptr_t n);
 
-/* Goes on with those inputs only that meet a condition. */
+/* Restricts the path to inputs that satisfy a condition. */
 void klee_assume(uintptr_t condition);
 
 /* Hints for the choice of values in tests. */
 void klee_prefer_cex(void *object, uintptr_t condition);
 void klee_posix_prefer_cex(void *object, uintptr_t condition);
 
-/* ---- what is known ---- */
+/* ---- queries ---- */
 
 unsigned klee_is_symbolic(uintptr_t n);
 unsigned klee_is_replay(void);
@@ -48,10 +48,10 @@ long long klee_get_valuell(long long expression);
 int32_t klee_get_value_i32(int32_t expression);
 int64_t klee_get_value_i64(int64_t expression);
 
-/* An error if not all of these bytes may be read. */
+/* Reports an error unless all of these bytes may be read. */
 void klee_check_memory_access(const void *address, size_t size);
 
-/* ---- ends of a path ---- */
+/* ---- ending a path ---- */
 
 __attribute__((noreturn)) void klee_silent_exit(int status);
 __attribute__((noreturn)) void klee_abort(void);
@@ -80,7 +80,7 @@ void klee_close_merge(void);
 void klee_mark_global(void *object);
 void klee_define_fixed_object(void *address, size_t size);
 
-/* ---- floating point, as KLEE-Float has it ---- */
+/* ---- floating point, as in KLEE-Float ---- */
 
 KLEE_BOOL klee_is_nan_float(float x);
 KLEE_BOOL klee_is_nan_double(double x);
