@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.program.clang.CompilerFlags;
 
 /// One thing to decide, and the expected result.
 ///
@@ -26,6 +27,8 @@ public record Task(
   public Task {
     words = List.copyOf(words);
     notes = List.copyOf(notes);
+    Optional<String> loading = CompilerFlags.thatLoadsCode(words);
+    obstacle = obstacle.or(() -> loading.map(flag -> "has the compiler load code (" + flag + ")"));
   }
 
   public Task(String name, Path directory, List<String> words, Expected expected) {

@@ -27,7 +27,6 @@ import org.ulpscope.harness.plan.Plan;
 import org.ulpscope.harness.plan.Planner;
 import org.ulpscope.harness.plan.Subject;
 import org.ulpscope.program.Flag;
-import org.ulpscope.program.Global;
 import org.ulpscope.program.Type;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Solver;
@@ -58,20 +57,29 @@ public final class Crosscheck {
     this.reference = reference;
     this.candidate = candidate;
     this.plan = plan;
-    this.assumed = initialValues(reference, candidate);
+    this.assumed = assumed(reference, candidate);
   }
 
-  /// Variables that outlive a call are inputs of the functions, too; here each begins as it is
-  /// initialised.
-  private static List<Ledger.Entry> initialValues(Subject... subjects) {
-    var names = new TreeSet<String>();
+  /// What the verdict rests on, whatever the size: variables that outlive a call are inputs of the
+  /// functions, too, and begin as they are initialised here; and some effects are not compared.
+  private static List<Ledger.Entry> assumed(Subject... subjects) {
+    var variables = new TreeSet<String>();
+    var ignored = new TreeSet<String>();
     for (Subject subject : subjects) {
-      for (Global global : Reachable.from(subject).variables(subject.program())) {
-        names.add(global.name());
-      }
+      Reachable reachable = Reachable.from(subject);
+      reachable.variables(subject.program()).forEach(global -> variables.add(global.name()));
+      ignored.addAll(reachable.effectsNotCompared());
     }
-    String text = "variables begin with their initial values: " + String.join(", ", names);
-    return names.isEmpty() ? List.of() : List.of(new Ledger.Entry(Ledger.Kind.ASSUMED, text, 1));
+    var entries = new ArrayList<Ledger.Entry>();
+    if (!variables.isEmpty()) {
+      String text = "variables begin with their initial values: " + String.join(", ", variables);
+      entries.add(new Ledger.Entry(Ledger.Kind.ASSUMED, text, 1));
+    }
+    if (!ignored.isEmpty()) {
+      String text = "not compared: " + String.join(", ", ignored);
+      entries.add(new Ledger.Entry(Ledger.Kind.ASSUMED, text, 1));
+    }
+    return entries;
   }
 
   /// A pair of functions to be called with arguments as described.

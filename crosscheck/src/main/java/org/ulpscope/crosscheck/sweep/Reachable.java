@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.ulpscope.harness.plan.Subject;
@@ -23,6 +24,31 @@ import org.ulpscope.program.Program;
 /// @param operations of all these functions
 /// @param symbols the names that the operations mention
 record Reachable(List<Operation> operations, Set<String> symbols) {
+  private static final Map<String, Set<String>> EFFECTS =
+      Map.of(
+          "errno",
+          Set.of("__errno_location"),
+          "output",
+          Set.of(
+              "printf",
+              "fprintf",
+              "vprintf",
+              "vfprintf",
+              "puts",
+              "fputs",
+              "putchar",
+              "putc",
+              "fputc",
+              "fwrite",
+              "write",
+              "perror"),
+          "the environment",
+          Set.of("setenv", "unsetenv", "putenv"),
+          "the seed of random numbers",
+          Set.of("srand", "srandom", "srand48", "rand", "random", "drand48"),
+          "the floating-point environment",
+          Set.of("fesetround", "fesetenv", "feclearexcept", "feraiseexcept", "feholdexcept"));
+
   static Reachable from(Subject subject) {
     Program program = subject.program();
     var operations = new ArrayList<Operation>();
@@ -74,5 +100,17 @@ record Reachable(List<Operation> operations, Set<String> symbols) {
         .filter(global -> !global.isConstant() && global.initializer().isPresent())
         .filter(global -> global.location().isPresent()) // of the program, not of a library
         .toList();
+  }
+
+  /// What else a caller may see of the functions, and is not part of the comparison.
+  Set<String> effectsNotCompared() {
+    var effects = new TreeSet<String>();
+    EFFECTS.forEach(
+        (effect, functions) -> {
+          if (functions.stream().anyMatch(symbols::contains)) {
+            effects.add(effect);
+          }
+        });
+    return effects;
   }
 }

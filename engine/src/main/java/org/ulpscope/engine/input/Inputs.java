@@ -102,14 +102,12 @@ public final class Inputs {
   /// @param type of the whole, if it is known to be an integer
   public Input add(String name, int size, Optional<Location> place, Optional<IntegerType> type) {
     own();
-    // Whatever names a program chooses, two inputs are two symbols. The character @ is kept for
-    // names that are made here.
-    String base = name.replace('@', '_');
-    String unique = base;
-    for (int use = uses.getOrDefault(base, 0); uses.containsKey(unique); use++) {
-      unique = base + "_" + Math.max(use, 1);
+    // Whatever names a program chooses, two inputs are two symbols.
+    String unique = name;
+    for (int use = uses.getOrDefault(name, 0); uses.containsKey(unique); use++) {
+      unique = name + "_" + Math.max(use, 1);
     }
-    uses.merge(base, 1, Integer::sum);
+    uses.merge(name, 1, Integer::sum);
     uses.putIfAbsent(unique, 1);
     var input = new Input(inputs.size(), name, unique, size, place, type);
     inputs.add(input);
@@ -153,7 +151,7 @@ public final class Inputs {
       }
     }
     boolean whole = at == 0 && free == input.size();
-    String name = whole ? input.name() : input.name() + "@" + at + ":" + (at + free);
+    String name = whole ? symbolName(input) : symbolName(input) + "@" + at + ":" + (at + free);
     int width = free;
     Sort sort =
         kind.filter(fp -> (fp.width() + 7) / 8 == width && fp.width() % 8 == 0)
@@ -170,6 +168,14 @@ public final class Inputs {
     own();
     parts.set(input.number(), Collections.unmodifiableList(all));
     return part;
+  }
+
+  /// Names of symbols that are made here contain an @; no name that a program chooses does. An
+  /// input that would is told apart by its number.
+  private static String symbolName(Input input) {
+    return input.name().contains("@")
+        ? input.name().replace('@', '_') + "@" + input.number()
+        : input.name();
   }
 
   /// A symbol that occurs nowhere else on this path or on one that is merged with it: an unknown

@@ -73,11 +73,14 @@ class InputsTest {
 
   @Test
   void inputsWithCollidingNamesAreDifferentSymbols() {
-    var names = new HashSet<String>();
-    for (String name : new String[] {"x_1", "x", "x", "x", "x_1", "x_2", "a@4:8", "a_4:8", ""}) {
-      names.add(inputs.add(name, 8).name());
+    var symbols = new HashSet<Expr>();
+    for (String name :
+        new String[] {"x_1", "x", "x", "x", "x_1", "x_2", "a@4:8", "a_4:8", "a_4:8@7", ""}) {
+      Input input = inputs.add(name, 8);
+      symbols.add(inputs.read(b, input, 0, 8, Optional.empty()));
+      symbols.add(inputs.read(b, inputs.add(name, 8), 4, 2, Optional.empty()));
     }
-    assertThat(names).hasSize(9).noneMatch(name -> name.contains("@"));
+    assertThat(symbols).hasSize(20);
   }
 
   @Test

@@ -19,7 +19,7 @@ import org.ulpscope.program.json.Json;
 /// @see <a href="https://clang.llvm.org/docs/JSONCompilationDatabase.html">the format</a>
 record CompileCommands(Path file, List<Entry> entries) {
   /// One compilation of the build: absolute names, and its flags without compiler and source file.
-  record Entry(Path directory, Path source, List<String> flags) {}
+  record Entry(Path directory, Path source, List<String> flags, Optional<String> loadsCode) {}
 
   /// Reads a database, given by name or by its directory.
   static CompileCommands read(Path workingDirectory, Path name) {
@@ -68,7 +68,8 @@ record CompileCommands(Path file, List<Entry> entries) {
     }
     Path directory = home.resolve(directoryName);
     Path file = directory.resolve(source).normalize();
-    return new Entry(directory, file, flags(words, directory, file));
+    return new Entry(
+        directory, file, flags(words, directory, file), CompilerFlags.thatLoadsCode(words));
   }
 
   private static List<String> flags(List<String> words, Path directory, Path source) {
@@ -87,6 +88,14 @@ record CompileCommands(Path file, List<Entry> entries) {
                 () ->
                     unit.failure(
                         "has no entry in %s (entries: %d)".formatted(file, entries.size())));
+    entry
+        .loadsCode()
+        .ifPresent(
+            flag -> {
+              throw unit.failure(
+                  "its entry in %s has the compiler load code (%s); remove that flag there, and give it on the command line if you trust it"
+                      .formatted(file, flag));
+            });
     var flags = new ArrayList<>(entry.flags());
     flags.addAll(absolute(unit.flags(), unit.directory()));
     Path source = unit.path().normalize();

@@ -59,6 +59,27 @@ public final class CompilerFlags {
   private static final Set<String> OUTPUT_WITH_VALUE =
       Set.of("-o", "-MF", "-MT", "-MQ", "-MJ", "--serialize-diagnostics", "-dependency-file");
 
+  private static final List<String> LOADING =
+      List.of(
+          "@",
+          "-fplugin",
+          "-fpass-plugin",
+          "-load",
+          "-plugin",
+          "-add-plugin",
+          "-mllvm",
+          "-B",
+          "--config",
+          "-config",
+          "-fuse-ld",
+          "--ld-path",
+          "-Wl,",
+          "-Xlinker",
+          "-specs",
+          "--specs",
+          "-wrapper",
+          "-ccc-");
+
   private CompilerFlags() {}
 
   /// Whether the word after this flag belongs to it: true for `-include`, false for `-Idir`.
@@ -71,6 +92,13 @@ public final class CompilerFlags {
     return choosesOutput(flag)
         ? Optional.of(flag + " is not allowed: Ulpscope controls the compiler's output")
         : Optional.empty();
+  }
+
+  /// The first flag that has the compiler or linker load code, or read further flags from a file.
+  /// Such flags are fine on a command line, but not in a file that came with somebody else's
+  /// sources.
+  public static Optional<String> thatLoadsCode(List<String> flags) {
+    return flags.stream().filter(flag -> LOADING.stream().anyMatch(flag::startsWith)).findFirst();
   }
 
   private static boolean choosesOutput(String flag) {

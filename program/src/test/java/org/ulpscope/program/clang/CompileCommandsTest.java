@@ -127,4 +127,20 @@ class CompileCommandsTest {
     assertThatThrownBy(() -> units("nowhere.json"))
         .hasMessage("nowhere.json: no such compilation database");
   }
+
+  @Test
+  void flagsThatLoadCodeAreRefused() throws Exception {
+    for (String flag :
+        List.of(
+            "-fplugin=x.so", "-fpass-plugin=x.so", "-Xclang -load -Xclang x.so", "@flags", "-B.")) {
+      project(
+          "[{\"directory\": \".\", \"file\": \"../src/a.c\", \"command\": \"cc "
+              + flag
+              + " -c ../src/a.c\"}]");
+      assertThatThrownBy(() -> units("build"))
+          .as(flag)
+          .isInstanceOf(InputException.class)
+          .hasMessageContaining("has the compiler load code");
+    }
+  }
 }

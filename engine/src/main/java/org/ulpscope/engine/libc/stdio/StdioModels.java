@@ -62,10 +62,12 @@ public final class StdioModels {
         call -> {
           Optional<byte[]> text = string(call, 0);
           OutputStream out = call.state().console().out();
-          if (print(call, out, text.map(known -> line(known)))) {
+          if (print(call, out, text.map(StdioModels::line))) {
             call.result(text.orElseThrow().length + 1L);
           } else {
-            call.result(Printf.length(call.state(), 32));
+            State state = call.state();
+            Expr length = SymbolicText.length(state, call.bits(0), -1);
+            call.result(state.builder().add(length, state.builder().bits(64, 1)));
           }
         });
     models.put("putchar", call -> put(call, call.state().console().out()));
@@ -186,12 +188,12 @@ public final class StdioModels {
       Function<ModelCall, Arguments> arguments) {
     return call -> {
       OutputStream out = stream.apply(call);
-      Optional<byte[]> text =
+      Printf.Printed printed =
           Printf.formatIfKnown(call.state(), call.bits(format), arguments.apply(call));
-      if (print(call, out, text)) {
-        call.result(text.orElseThrow().length);
+      if (print(call, out, printed.text())) {
+        call.result(printed.text().orElseThrow().length);
       } else {
-        call.result(Printf.length(call.state(), 32));
+        call.result(printed.length());
       }
     };
   }

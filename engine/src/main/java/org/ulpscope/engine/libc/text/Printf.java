@@ -42,6 +42,8 @@ public final class Printf {
     }
   }
 
+  private static final int MOST_CHARACTERS = 10_000;
+
   /// A conversion that selects its argument. A `%%1$` mistaken for one is processed twice, which is
   /// harmless.
   private static final Pattern POSITIONED = Pattern.compile("%\\d+\\$");
@@ -53,8 +55,12 @@ public final class Printf {
   private final boolean isLenient;
   private int at;
 
-  /// Whether what is printed depends on inputs, from some character on.
-  private boolean isOpen;
+  /// How many characters conversions have made whose text depends on inputs, in 32 bits; null if
+  /// there were none.
+  private Expr open;
+
+  /// Whether the precision of the conversion at hand is symbolic.
+  private boolean hasOpenPrecision;
 
   private Printf(State state, long format, Arguments arguments, boolean isLenient) {
     this.isLenient = isLenient;
@@ -71,11 +77,19 @@ public final class Printf {
 
   /// The bytes that a format and its arguments produce, if no input decides about them. In any case
   /// the arguments are checked: strings are read to their end, and `%n` is stored.
-  public static Optional<byte[]> formatIfKnown(State state, long format, Arguments arguments) {
+  public static Printed formatIfKnown(State state, long format, Arguments arguments) {
     var printf = new Printf(state, format, arguments, true);
     byte[] text = printf.format();
-    return printf.isOpen ? Optional.empty() : Optional.of(text);
+    return printf.open == null
+        ? new Printed(Optional.of(text), null)
+        : new Printed(Optional.empty(), printf.length());
   }
+
+  /// What is printed.
+  ///
+  /// @param text empty if inputs decide about it
+  /// @param length how long it is then, in 32 bits
+  public record Printed(Optional<byte[]> text, Expr length) {}
 
   private byte[] format() {
     if (POSITIONED.matcher(new String(format, StandardCharsets.ISO_8859_1)).find()) {
@@ -84,7 +98,7 @@ public final class Printf {
       arguments.fetch();
       out.reset();
       at = 0;
-      isOpen = false;
+      open = null;
     }
     run();
     return out.toByteArray();
@@ -114,7 +128,8 @@ public final class Printf {
       flags.append(peek());
       at++;
     }
-    int width = number();
+    hasOpenPrecision = false;
+    int width = number(false);
     if (width < -1) { // a negative `*` width is a `-` flag and a width
       flags.append('-');
       width = -width;
@@ -122,7 +137,7 @@ public final class Printf {
     int precision = -1;
     if (peek() == '.') {
       at++;
-      int given = number();
+      int given = number(true);
       precision = given == -1 ? 0 : given < -1 ? -1 : given;
     }
     var length = new StringBuilder();
@@ -154,11 +169,22 @@ public final class Printf {
 
   /// A number or `*`; -1 if there is neither. For a negative `*` argument, the result is at most
   /// -2.
-  private int number() {
+  private int number(boolean isPrecision) {
     if (peek() == '*') {
       at++;
-      int given = arguments.next(position(), Types.I32).intValue();
-      return given == -1 ? -2 : given;
+      int position = position();
+      if (!isLenient) {
+        int given = arguments.next(position, Types.I32).intValue();
+        return given == -1 ? -2 : given;
+      }
+      Arguments.Value value = arguments.nextValue(position, Types.I32);
+      if (!value.isSymbolic()) {
+        int given = value.number().intValue();
+        return given == -1 ? -2 : given;
+      }
+      hasOpenPrecision |= isPrecision;
+      addOpen(atLeast(0));
+      return -1;
     }
     if (!CharacterModels.isDigit(peek())) {
       return -1;
@@ -181,10 +207,69 @@ public final class Printf {
     Arguments.Value value = arguments.nextValue(c.position(), type);
     if (value.isSymbolic()) {
       Uninitialised.check(state, value.expr(), "output");
-      isOpen = true;
+      addOpen(length(c, value.expr()));
       return Optional.empty();
     }
     return Optional.of(value.number());
+  }
+
+  // ---- lengths of what inputs decide about ----
+
+  private void addOpen(Expr length) {
+    open = open == null ? length : state.builder().add(open, length);
+  }
+
+  /// How much has been printed so far.
+  private Expr length() {
+    return state.builder().add(state.builder().bits(32, out.size()), open);
+  }
+
+  /// The number of characters of a symbolic number.
+  private Expr length(Conversion c, Expr value) {
+    boolean isPlain = c.precision() < 0 && !hasOpenPrecision && !c.has('\'');
+    boolean isDecimal = c.kind() == 'd' || c.kind() == 'i' || c.kind() == 'u';
+    if (isDecimal && isPlain) {
+      return atLeast(c.width(), decimalLength(c, value));
+    }
+    if (c.kind() == 'c' || c.kind() == 'C') {
+      return state.builder().bits(32, Math.max(1, c.width()));
+    }
+    boolean mayBeEmpty = c.precision() == 0 || hasOpenPrecision;
+    return atLeast(mayBeEmpty ? c.width() : Math.max(1, c.width()));
+  }
+
+  private Expr decimalLength(Conversion c, Expr value) {
+    Builder b = state.builder();
+    int bits = Math.min(storedBits(c, integerType(c)), value.sort().width());
+    Expr x = b.extract(value, 0, bits);
+    boolean isSigned = c.kind() != 'u';
+    Expr negative = isSigned ? b.slt(x, b.bits(bits, 0)) : b.bool(false);
+    Expr magnitude = b.ite(negative, b.neg(x), x);
+    Expr digits = b.bits(32, 1);
+    BigInteger power = BigInteger.TEN;
+    for (int count = 2; power.bitLength() <= bits; count++) {
+      Expr isLonger = b.ule(b.bits(bits, power), magnitude);
+      digits = b.ite(isLonger, b.bits(32, count), digits);
+      power = power.multiply(BigInteger.TEN);
+    }
+    boolean hasSign = isSigned && (c.has('+') || c.has(' '));
+    Expr sign = hasSign ? b.bits(32, 1) : b.zext(negative, 32);
+    return b.add(digits, sign);
+  }
+
+  private Expr atLeast(int least, Expr length) {
+    Builder b = state.builder();
+    Expr low = b.bits(32, least);
+    return b.ite(b.ult(length, low), low, length);
+  }
+
+  /// Any length from a least one on; far more than any conversion prints.
+  private Expr atLeast(int least) {
+    Builder b = state.builder();
+    Expr length = state.fresh("length of what is printed", Sorts.bits(32));
+    state.assume(b.ule(b.bits(32, least), length));
+    state.assume(b.ule(length, b.bits(32, least + MOST_CHARACTERS)));
+    return length;
   }
 
   private void convert(Conversion c) {
@@ -272,20 +357,14 @@ public final class Printf {
     long address = arguments.next(c.position(), Types.POINTER).longValue();
     if (!arguments.isCollecting()) {
       int bits = storedBits(c, integerType(c));
-      if (isOpen) {
-        Pointers.store(state, address, length(state, bits));
+      if (open != null) {
+        Builder b = state.builder();
+        Expr count = bits <= 32 ? b.extract(length(), 0, bits) : b.zext(length(), bits);
+        Pointers.store(state, address, count);
       } else {
         Pointers.store(state, address, out.size(), bits / 8);
       }
     }
-  }
-
-  /// How much was printed, where inputs decide about that: any number that is not negative.
-  public static Expr length(State state, int bits) {
-    Builder b = state.builder();
-    Expr length = state.fresh("length of what is printed", Sorts.bits(bits));
-    state.assume(b.sle(b.bits(bits, 0), length));
-    return length;
   }
 
   private byte character(Conversion c, BigInteger value) {
@@ -324,11 +403,13 @@ public final class Printf {
     }
     if (isLenient && !SymbolicText.isConcrete(state, address)) {
       // Reads all of it, as far as it goes.
+      requireKnownPrecision();
       Expr length = SymbolicText.length(state, address, c.precision());
       Uninitialised.check(state, length, "output");
-      isOpen = true;
+      addOpen(state.builder().extract(length, 0, 32));
       return new byte[0];
     }
+    requireKnownPrecision();
     if (c.precision() < 0) {
       return MemoryBlocks.readString(state, address);
     }
@@ -342,6 +423,13 @@ public final class Printf {
       text.write(b);
     }
     return text.toByteArray();
+  }
+
+  /// How much of a string is read depends on it.
+  private void requireKnownPrecision() {
+    if (hasOpenPrecision) {
+      throw ProgramError.unsupported("printf of a string with a symbolic precision");
+    }
   }
 
   private void floating(Conversion c) {
