@@ -65,6 +65,9 @@ public final class ModelCall {
         throw ProgramError.unsupported(name + " with a symbolic argument");
       }
       throw e;
+    } catch (ProgramError e) {
+      state.commit(); // what the model did and required before belongs to the path that fails
+      throw e;
     } catch (RuntimeException e) {
       state.rollback();
       throw e;
