@@ -134,9 +134,9 @@ class CompileCommandsTest {
         List.of(
             "-fplugin=x.so", "-fpass-plugin=x.so", "-Xclang -load -Xclang x.so", "@flags", "-B.")) {
       project(
-          "[{\"directory\": \".\", \"file\": \"../src/a.c\", \"command\": \"cc "
+          "{\"directory\": \".\", \"file\": \"../src/a.c\", \"command\": \"cc "
               + flag
-              + " -c ../src/a.c\"}]");
+              + " -c ../src/a.c\"}");
       assertThatThrownBy(() -> units("build"))
           .as(flag)
           .isInstanceOf(InputException.class)
