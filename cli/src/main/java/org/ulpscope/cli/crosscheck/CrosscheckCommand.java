@@ -129,11 +129,6 @@ public final class CrosscheckCommand implements Callable<Integer> {
       description = "Give up on a size after this time, as in 20s or 2min (default: 10min).")
   Duration maxTime = Settings.DEFAULT.maxTime();
 
-  @Option(
-      names = "--explain",
-      description = "Explain each usual assumption that the verdict rests on.")
-  boolean explains;
-
   @Option(names = "--no-replay", description = "Do not replay a mismatch natively.")
   boolean noReplay;
 
@@ -167,7 +162,7 @@ public final class CrosscheckCommand implements Callable<Integer> {
             .plus(SourceComments.of(invocation.session().directory(), pair.candidate()))
             .plus(Description.parse(String.join(";", descriptions)));
     Crosscheck check = Crosscheck.of(pair.reference(), pair.candidate(), description, asked);
-    var report = new CrosscheckReport(invocation.session().out(), explains);
+    var report = new CrosscheckReport(invocation.session().out(), solving.explains);
     report.begin(pair.reference(), pair.candidate(), check);
     try (StandardChain solver = StandardChain.open()) {
       Crosscheck.Result result = check.run(solver, settings, report::row);

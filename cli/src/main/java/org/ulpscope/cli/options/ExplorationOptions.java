@@ -94,4 +94,9 @@ public final class ExplorationOptions {
   public Set<Assumption> assumed() {
     return solving.assumed();
   }
+
+  /// Whether usual assumptions are explained.
+  public boolean explains() {
+    return solving.explains;
+  }
 }

@@ -32,6 +32,11 @@ public final class SolvingOptions {
   public int threads = Runtime.getRuntime().availableProcessors();
 
   @Option(
+      names = "--explain",
+      description = "Explain each usual assumption that the verdict rests on.")
+  public boolean explains;
+
+  @Option(
       names = "--assume",
       paramLabel = "NAME",
       split = ",",

@@ -135,11 +135,6 @@ public final class RunCommand implements Callable<Integer> {
   boolean quiet;
 
   @Option(
-      names = "--explain",
-      description = "Explain each usual assumption that the verdict rests on.")
-  boolean explains;
-
-  @Option(
       names = "--json",
       paramLabel = "FILE",
       description = "Write the outcome to this file as JSON.")
@@ -187,7 +182,7 @@ public final class RunCommand implements Callable<Integer> {
             !noTests,
             !noReplay,
             quiet,
-            explains,
+            exploration.explains(),
             Optional.ofNullable(json),
             Optional.ofNullable(witness),
             Optional.ofNullable(testSuite),

@@ -63,8 +63,8 @@ record Reachable(List<Operation> operations, Set<String> symbols) {
           operations.add(instruction.operation());
           var mentioned = new HashSet<String>();
           addSymbols(instruction.operation(), mentioned);
-          symbols.addAll(mentioned);
-          mentioned.stream()
+          mentioned.forEach(name -> follow(program, name, symbols));
+          symbols.stream()
               .filter(seen::add)
               .flatMap(name -> program.function(name).stream())
               .forEach(waiting::add);
@@ -72,6 +72,17 @@ record Reachable(List<Operation> operations, Set<String> symbols) {
       }
     }
     return new Reachable(operations, symbols);
+  }
+
+  /// A variable's initial value may mention functions and further variables, as tables of functions
+  /// do.
+  private static void follow(Program program, String name, Set<String> symbols) {
+    if (symbols.add(name)) {
+      var mentioned = new HashSet<String>();
+      program.global(name).flatMap(Global::initializer).ifPresent(c -> addSymbols(c, mentioned));
+      program.alias(name).ifPresent(alias -> addSymbols(alias.target(), mentioned));
+      mentioned.forEach(each -> follow(program, each, symbols));
+    }
   }
 
   /// Operations and constants are records, so their parts can be found without a case for each.
@@ -98,7 +109,6 @@ record Reachable(List<Operation> operations, Set<String> symbols) {
     return symbols.stream()
         .flatMap(name -> program.global(name).stream())
         .filter(global -> !global.isConstant() && global.initializer().isPresent())
-        .filter(global -> global.location().isPresent()) // of the program, not of a library
         .toList();
   }
 

@@ -1,11 +1,13 @@
 package org.ulpscope.engine.translate;
 
 import java.util.List;
+import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.call.VarargSteps;
 import org.ulpscope.engine.state.Lifting;
 import org.ulpscope.engine.state.LoadedProgram;
 import org.ulpscope.engine.state.State;
+import org.ulpscope.engine.step.Assume;
 import org.ulpscope.engine.step.BlockSteps;
 import org.ulpscope.engine.step.ControlSteps;
 import org.ulpscope.engine.step.LaneSteps;
@@ -170,12 +172,14 @@ final class Intrinsics {
                   register(arguments, 1) + i));
         }
       }
-      case "readcyclecounter", "readsteadycounter" ->
-          assembler.add(
-              new Operators.Unary(d, d, (state, _) -> state.instructions())
-                  .lifting(
-                      Lifting.of(
-                          d, new int[0], new int[0], (state, _) -> state.builder().bits(64, 0))));
+      case "readcyclecounter", "readsteadycounter" -> {
+        assembler.add(new Assume(Effect.CLOCK));
+        assembler.add(
+            new Operators.Unary(d, d, (state, _) -> state.instructions())
+                .lifting(
+                    Lifting.of(
+                        d, new int[0], new int[0], (state, _) -> state.builder().bits(64, 0))));
+      }
       case "load.relative" ->
           assembler.add(
               new Operators.Binary(

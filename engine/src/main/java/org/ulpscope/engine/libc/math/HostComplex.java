@@ -28,6 +28,7 @@ import org.ulpscope.expr.Sorts;
 import org.ulpscope.expr.eval.FunctionValue;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.Format;
+import org.ulpscope.ieee.RoundingMode;
 
 /// The functions of C17 7.3 `<complex.h>` that no standard defines to the last bit. For concrete
 /// arguments they are computed by this machine's library. For symbolic arguments each part of the
@@ -123,9 +124,17 @@ final class HostComplex {
     }
     double[] x = new double[2 * count];
     Arrays.setAll(x, call::float64);
+    requireNearest(call, name);
     call.state().raisedFlags().doubt(Flags.ALL);
     double[] result = call(name, x);
     call.results(64, bits(result[0]), bits(result[1]));
+  }
+
+  /// This JVM calls the library in its own mode.
+  private static void requireNearest(ModelCall call, String name) {
+    if (call.state().roundingMode() != RoundingMode.NEAREST_EVEN) {
+      throw ProgramError.unsupported(name + " in a directed rounding mode");
+    }
   }
 
   /// @param x the parts of all arguments
@@ -138,8 +147,12 @@ final class HostComplex {
         .ledger()
         .add(Ledger.Kind.ASSUMED, name + " has the values of this machine's library");
     var sort = (Sort.Fp) x[0].sort();
+    // In a directed mode it is another function, as for real ones.
+    RoundingMode mode = state.roundingMode();
+    String function = mode == RoundingMode.NEAREST_EVEN ? name : name + HostMath.MODE + mode;
     call.results(
-        b.asBits(b.apply(name + REAL, sort, x)), b.asBits(b.apply(name + IMAGINARY, sort, x)));
+        b.asBits(b.apply(function + REAL, sort, x)),
+        b.asBits(b.apply(function + IMAGINARY, sort, x)));
   }
 
   /// Both parts of an argument are passed in one vector.
@@ -156,6 +169,7 @@ final class HostComplex {
     for (int i = 0; i < x.length; i++) {
       x[i] = Float.intBitsToFloat((int) call.bits(i / 2, i % 2));
     }
+    requireNearest(call, name);
     call.state().raisedFlags().doubt(Flags.ALL);
     float[] result = call(name, x);
     call.results(32, bits(result[0]), bits(result[1]));
