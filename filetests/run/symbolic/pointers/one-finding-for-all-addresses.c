@@ -1,5 +1,5 @@
 // run: ulpscope run %s --no-tests --no-replay
-// expect-match: out-of-bounds: read of 1 byte at 0x\w+, where there is no object\n +in main at [^\n]*\n +with\n +address = \d+\npaths: 16,
+// expect-match: out-of-bounds: read of 1 byte at 0x\w+, where there is no object\n +in main at [^\n]*\n +with\n +address = \d+\npaths: 1,
 // expect: verdict: violated
 // expect-exit: 10
 // Addresses without an object are one finding, however many there are.

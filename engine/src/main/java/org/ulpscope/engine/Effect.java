@@ -25,6 +25,15 @@ public enum Effect {
   VOLATILE(
       "volatile objects are the program's own",
       "a volatile object changes only when the program writes to it (C17 6.7.3p7 allows more)"),
+  INTEGER_POINTERS(
+      "integers point to what is at their address",
+      "a pointer made from an integer belongs to the object at that address (ISO/IEC TS 6010)"),
+  ADDRESS_ORDER(
+      "objects lie where Ulpscope puts them",
+      "the order of two objects in memory, and what an address is as a number, is not fixed by C"),
+  ADDRESS_REUSE(
+      "old addresses are not used again",
+      "the program exhausted the address space; pointers to dead objects may point to new ones"),
   VERIFIER_ABORT(
       "abort ends a path in silence",
       "a program that has reach_error or __VERIFIER_error is taken for a task of the competition");

@@ -17,6 +17,8 @@ public final class ProgramError extends RuntimeException {
     NULL("null", true),
     USE_AFTER_FREE("use-after-free", true),
     USE_AFTER_RETURN("use-after-return", true),
+    /// An access through a pointer that is less aligned than the instruction demands.
+    MISALIGNED("misaligned", true),
     INVALID_FREE("invalid-free", true),
     READ_ONLY("read-only", true),
     DIVISION_BY_ZERO("division-by-zero", true),

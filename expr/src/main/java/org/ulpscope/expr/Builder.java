@@ -44,6 +44,13 @@ public final class Builder {
     return nodes.symbol(name, sort);
   }
 
+  /// A constant that keeps its name, such as the address of an object: it is not folded with other
+  /// constants, so an expression shows that it was computed from it. It differs from a symbol of
+  /// the same name. Solvers know no values of named constants; [Graphs#unnamed] replaces them.
+  public Expr named(String name, Expr.Constant value) {
+    return nodes.named(name, value);
+  }
+
   /// The constant with the low `width` bits of `value`.
   public Expr bits(int width, long value) {
     return bits(width, BigInteger.valueOf(value));

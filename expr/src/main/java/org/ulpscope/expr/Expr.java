@@ -29,6 +29,7 @@ public abstract sealed class Expr {
   private final byte operator;
   private final byte categories;
   private final boolean hasFloat;
+  private final boolean hasNamed;
 
   Expr(
       Operator operator,
@@ -37,6 +38,7 @@ public abstract sealed class Expr {
       Categories categories,
       int size,
       boolean hasFloat,
+      boolean hasNamed,
       SymbolSet symbols) {
     this.operator = (byte) operator.ordinal();
     this.sort = sort;
@@ -44,6 +46,7 @@ public abstract sealed class Expr {
     this.size = size;
     this.categories = (byte) categories.mask();
     this.hasFloat = hasFloat;
+    this.hasNamed = hasNamed;
     // A symbol's set holds the symbol itself.
     this.symbols = this instanceof Symbol self ? SymbolSet.of(self, hash) : symbols;
   }
@@ -64,6 +67,11 @@ public abstract sealed class Expr {
   /// Whether a float operation or float symbol occurs in it.
   public final boolean hasFloat() {
     return hasFloat;
+  }
+
+  /// Whether a named constant occurs in it; see [Symbol#value].
+  public final boolean hasNamed() {
+    return hasNamed;
   }
 
   /// Which categories the value may be in; all of them for sorts other than floats.
@@ -150,7 +158,7 @@ public abstract sealed class Expr {
     private final BigInteger wide;
 
     Constant(Sort sort, BigInteger bits, int hash, Categories categories) {
-      super(Operator.CONSTANT, sort, hash, categories, 1, sort.isFloat(), SymbolSet.NONE);
+      super(Operator.CONSTANT, sort, hash, categories, 1, sort.isFloat(), false, SymbolSet.NONE);
       this.low = bits.longValue();
       this.wide = bits.bitLength() > 64 ? bits : null;
     }
@@ -192,22 +200,37 @@ public abstract sealed class Expr {
     }
   }
 
-  /// A symbol.
+  /// A symbol, or a named constant.
   public static final class Symbol extends Expr {
     private final String name;
+    private final Constant value;
 
-    Symbol(String name, Sort sort, int hash) {
-      super(Operator.SYMBOL, sort, hash, Categories.ALL, 1, sort.isFloat(), SymbolSet.NONE);
+    Symbol(String name, Sort sort, Constant value, int hash) {
+      super(
+          Operator.SYMBOL,
+          sort,
+          hash,
+          Categories.ALL,
+          1,
+          sort.isFloat(),
+          value != null,
+          SymbolSet.NONE);
       this.name = name;
+      this.value = value;
     }
 
     public String name() {
       return name;
     }
 
+    /// The value of a named constant; null for a symbol, which may have any.
+    public Constant value() {
+      return value;
+    }
+
     @Override
     boolean hasLabelOf(Expr other) {
-      return other instanceof Symbol symbol && name.equals(symbol.name);
+      return other instanceof Symbol symbol && name.equals(symbol.name) && value == symbol.value;
     }
 
     @Override
@@ -237,6 +260,7 @@ public abstract sealed class Expr {
           Facts.categories(operator, sort, parameter, first, second, null, null),
           Facts.size(first, second, null, null),
           Facts.hasFloat(sort, first, second, null, null),
+          Facts.hasNamed(first, second, null, null),
           Facts.symbols(first, second, null, null));
       this.parameter = parameter;
       this.first = first;
@@ -287,6 +311,7 @@ public abstract sealed class Expr {
           Facts.categories(operator, sort, parameter, first, second, third, fourth),
           Facts.size(first, second, third, fourth),
           Facts.hasFloat(sort, first, second, third, fourth),
+          Facts.hasNamed(first, second, third, fourth),
           Facts.symbols(first, second, third, fourth));
       this.parameter = parameter;
       this.first = first;
@@ -335,6 +360,7 @@ public abstract sealed class Expr {
           Categories.ALL,
           Facts.size(arguments),
           Facts.hasFloat(sort, arguments),
+          Facts.hasNamed(arguments),
           Facts.symbols(arguments));
       this.function = function;
       this.arguments = arguments;

@@ -21,6 +21,13 @@ final class Facts {
         || (d != null && d.hasFloat());
   }
 
+  static boolean hasNamed(Expr a, Expr b, Expr c, Expr d) {
+    return a.hasNamed()
+        || (b != null && b.hasNamed())
+        || (c != null && c.hasNamed())
+        || (d != null && d.hasNamed());
+  }
+
   static SymbolSet symbols(Expr a, Expr b, Expr c, Expr d) {
     SymbolSet symbols = a.symbols();
     symbols = b == null ? symbols : symbols.or(b.symbols());
@@ -51,6 +58,14 @@ final class Facts {
       hasFloat |= argument.hasFloat();
     }
     return hasFloat;
+  }
+
+  static boolean hasNamed(Expr[] arguments) {
+    boolean hasNamed = false;
+    for (Expr argument : arguments) {
+      hasNamed |= argument.hasNamed();
+    }
+    return hasNamed;
   }
 
   static SymbolSet symbols(Expr[] arguments) {

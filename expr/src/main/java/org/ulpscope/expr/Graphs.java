@@ -76,6 +76,33 @@ public final class Graphs {
     return postOrder(root).size();
   }
 
+  /// An expression with its named constants replaced by their values.
+  public static Expr unnamed(Builder builder, Expr root) {
+    if (!root.hasNamed()) {
+      return root;
+    }
+    if (root instanceof Expr.Symbol named) {
+      return named.value();
+    }
+    return replace(
+        builder,
+        root,
+        expr -> !expr.hasNamed() ? expr : expr instanceof Expr.Symbol named ? named.value() : null);
+  }
+
+  /// The named constants that occur in an expression.
+  public static Set<Expr.Symbol> named(Expr root) {
+    var found = new LinkedHashSet<Expr.Symbol>();
+    if (root.hasNamed()) {
+      for (Expr.Symbol symbol : symbols(root)) {
+        if (symbol.value() != null) {
+          found.add(symbol);
+        }
+      }
+    }
+    return found;
+  }
+
   /// An expression with subexpressions replaced. `replacement` maps an expression to its
   /// replacement, or to null to keep it with its operands replaced.
   public static Expr replace(Builder builder, Expr root, Function<Expr, Expr> replacement) {

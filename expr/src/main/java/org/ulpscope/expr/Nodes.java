@@ -15,7 +15,11 @@ final class Nodes {
   }
 
   Expr symbol(String name, Sort sort) {
-    return interner.intern(new SymbolProbe(name, sort));
+    return interner.intern(new SymbolProbe(name, sort, null));
+  }
+
+  Expr named(String name, Expr.Constant value) {
+    return interner.intern(new SymbolProbe(name, value.sort(), value));
   }
 
   Expr application(String function, Sort sort, Expr[] arguments) {
@@ -69,22 +73,24 @@ final class Nodes {
     }
   }
 
-  private record SymbolProbe(String name, Sort sort) implements Interner.Probe {
+  private record SymbolProbe(String name, Sort sort, Expr.Constant value)
+      implements Interner.Probe {
     @Override
     public int hash() {
-      return mixed(31 * name.hashCode() + sortHash(sort) + 1);
+      return mixed(31 * name.hashCode() + sortHash(sort) + (value == null ? 1 : value.hashCode()));
     }
 
     @Override
     public boolean matches(Expr candidate) {
       return candidate instanceof Expr.Symbol symbol
+          && symbol.value() == value
           && symbol.name().equals(name)
           && symbol.sort().equals(sort);
     }
 
     @Override
     public Expr make() {
-      return new Expr.Symbol(name, sort, hash());
+      return new Expr.Symbol(name, sort, value, hash());
     }
   }
 

@@ -1,5 +1,6 @@
 package org.ulpscope.expr;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -86,13 +87,19 @@ public final class SymbolSet {
     return count == all.length ? all : Arrays.copyOf(all, count);
   }
 
-  /// By name, then by sort: symbols with the same name and different sorts are different.
+  /// By name, then by sort, then by value: symbols with the same name and different sorts are
+  /// different.
   private static int compare(Expr.Symbol a, Expr.Symbol b) {
     if (a == b) {
       return 0;
     }
     int byName = a.name().compareTo(b.name());
-    return byName != 0 ? byName : a.sort().toString().compareTo(b.sort().toString());
+    int bySort = byName != 0 ? byName : a.sort().toString().compareTo(b.sort().toString());
+    return bySort != 0 ? bySort : value(a).compareTo(value(b));
+  }
+
+  private static BigInteger value(Expr.Symbol symbol) {
+    return symbol.value() == null ? BigInteger.ONE.negate() : symbol.value().bits();
   }
 
   private boolean containsAll(SymbolSet other) {

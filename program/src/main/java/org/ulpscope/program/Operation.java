@@ -241,7 +241,12 @@ public sealed interface Operation {
     SGT,
     SGE,
     SLT,
-    SLE
+    SLE;
+
+    /// Whether it asks which operand is larger.
+    public boolean isOrder() {
+      return this != EQ && this != NE;
+    }
   }
 
   /// The comparisons of floats: `O…` is false and `U…` is true if an operand is a NaN.

@@ -9,6 +9,7 @@ import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.state.ValueShape;
 import org.ulpscope.engine.state.VariableArguments;
 import org.ulpscope.engine.symbolic.MemoryExprs;
+import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Operation;
@@ -27,11 +28,12 @@ final class ArgumentAreas {
   private ArgumentAreas() {}
 
   /// Collects the arguments of `site`, starting with register number `fixed`.
-  static VariableArguments of(State state, CallSite site, int fixed, long[] r) {
+  static VariableArguments of(
+      State state, CallSite site, List<List<Expr>> copies, int fixed, long[] r) {
     int first = site.argumentAt(fixed);
     return state.loaded().abi() == Abi.X86_64
-        ? amd64(state, site, first, r)
-        : onStack(state, site, first, r);
+        ? amd64(state, site, copies, first, r)
+        : onStack(state, site, copies, first, r);
   }
 
   /// Ends the lifetime of the areas together with the callee's local variables.
@@ -53,7 +55,8 @@ final class ArgumentAreas {
 
   // ---- x86-64 ----
 
-  private static VariableArguments amd64(State state, CallSite site, int first, long[] r) {
+  private static VariableArguments amd64(
+      State state, CallSite site, List<List<Expr>> copies, int first, long[] r) {
     List<Operation.Argument> arguments = site.target.arguments();
     var allocation = new Amd64Arguments(state.loaded().layout());
     arguments.subList(0, first).forEach(allocation::next);
@@ -69,14 +72,15 @@ final class ArgumentAreas {
     for (int i = 0; i < places.size(); i++) {
       Amd64Arguments.Place place = places.get(i);
       MemoryObject area = place.inRegisters() ? registers : stack;
-      write(state, site, first + i, r, area, place.offset());
+      write(state, site, copies, first + i, r, area, place.offset());
     }
     return new VariableArguments(registers, stack, namedGeneral, namedVector);
   }
 
   // ---- other targets ----
 
-  private static VariableArguments onStack(State state, CallSite site, int first, long[] r) {
+  private static VariableArguments onStack(
+      State state, CallSite site, List<List<Expr>> copies, int first, long[] r) {
     DataLayout layout = state.loaded().layout();
     List<Operation.Argument> arguments = site.target.arguments();
     int[] places = new int[arguments.size()];
@@ -87,7 +91,7 @@ final class ArgumentAreas {
     }
     MemoryObject stack = area(state, size, 16);
     for (int i = first; i < places.length; i++) {
-      write(state, site, i, r, stack, places[i]);
+      write(state, site, copies, i, r, stack, places[i]);
     }
     return new VariableArguments(null, stack, 0, 0);
   }
@@ -112,15 +116,22 @@ final class ArgumentAreas {
   // ---- values ----
 
   private static void write(
-      State state, CallSite site, int argument, long[] r, MemoryObject area, int offset) {
+      State state,
+      CallSite site,
+      List<List<Expr>> copies,
+      int argument,
+      long[] r,
+      MemoryObject area,
+      int offset) {
     DataLayout layout = state.loaded().layout();
     Operation.Argument given = site.target.arguments().get(argument);
     int first = site.firstRegister(argument);
     if (given.attributes().has("byval")) {
       long from = r[site.arguments[first]];
       int size = (int) layout.size(typeOf(given));
-      MemoryObject source = state.memory().readable(from, size);
-      area.copyFrom(offset, source, (int) (from - source.address()), size);
+      List<Expr> words = site.symbolicCopy(copies, first);
+      MemoryObject source = words.isEmpty() ? state.memory().readable(from, size) : null;
+      CallSite.copy(state, area, offset, source, from, words, size);
       return;
     }
     List<ValueShape.Leaf> leaves = ValueShape.of(given.value().type(), layout).leaves();

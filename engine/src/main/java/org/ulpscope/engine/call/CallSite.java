@@ -3,6 +3,7 @@ package org.ulpscope.engine.call;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.Callee;
@@ -12,6 +13,8 @@ import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.state.Step;
 import org.ulpscope.engine.state.ValueShape;
 import org.ulpscope.engine.state.VariableArguments;
+import org.ulpscope.engine.symbolic.MemoryExprs;
+import org.ulpscope.engine.symbolic.SymbolicAccess;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.program.Operation;
@@ -114,7 +117,7 @@ public final class CallSite extends Step {
   /// by one.
   private static void requireFunction(State state, Expr address) {
     long[] functions = state.loaded().functionAddresses();
-    long one = state.exploration().pick(state, address).longValue();
+    long one = state.pick(address).longValue();
     if (Arrays.binarySearch(functions, one) < 0) {
       state.require(
           isAny(state.builder(), address, functions, 0, functions.length),
@@ -145,9 +148,12 @@ public final class CallSite extends Step {
 
   private int enter(State state, Code code, long[] r) {
     Frame caller = state.frame();
+    List<List<Expr>> symbolic = symbolicCopies(state, caller);
     Type.Signature signature = code.function().signature();
     VariableArguments rest =
-        signature.variadic() ? ArgumentAreas.of(state, this, code.parameterSlots(), r) : null;
+        signature.variadic()
+            ? ArgumentAreas.of(state, this, symbolic, code.parameterSlots(), r)
+            : null;
     var frame = new Frame(code, caller, rest);
     if (rest != null) {
       ArgumentAreas.endWith(frame);
@@ -165,33 +171,81 @@ public final class CallSite extends Step {
     }
     if (caller.exprs != null) {
       for (int i = 0; i < count; i++) {
-        Expr symbolic = caller.exprs[arguments[i]];
-        if (symbolic != null) {
-          frame.set(i, symbolic);
+        Expr value = caller.exprs[arguments[i]];
+        if (value != null) {
+          frame.set(i, value);
         }
       }
     }
-    for (ByValue copied : byValue) {
-      passCopy(state, frame, copied);
+    for (int i = 0; i < byValue.length; i++) {
+      passCopy(state, frame, byValue[i], symbolic.get(i));
     }
     state.enter(frame);
     return FRAME_CHANGED;
   }
 
-  private static void passCopy(State state, Frame frame, ByValue copied) {
+  /// The contents of the arguments that are passed as copies from symbolic addresses, as words;
+  /// empty for those at known addresses. They are read before the call changes anything, because
+  /// reading may fork the state.
+  private List<List<Expr>> symbolicCopies(State state, Frame caller) {
+    if (byValue.length == 0) {
+      return List.of();
+    }
+    var copies = new ArrayList<List<Expr>>();
+    for (ByValue copied : byValue) {
+      int register = arguments[copied.register()];
+      copies.add(
+          caller.isSymbolic(register)
+              ? SymbolicAccess.words(state, caller.exprs[register], register, copied.size())
+              : List.of());
+    }
+    return copies;
+  }
+
+  /// The content of an argument at a symbolic address; empty if its address is a number.
+  List<Expr> symbolicCopy(List<List<Expr>> copies, int register) {
+    for (int i = 0; i < byValue.length; i++) {
+      if (byValue[i].register() == register) {
+        return copies.get(i);
+      }
+    }
+    return List.of();
+  }
+
+  private static void passCopy(State state, Frame frame, ByValue copied, List<Expr> words) {
     if (copied.register() >= frame.code.parameterSlots()) {
       return; // a variable argument: ArgumentAreas copies it
     }
     long from = frame.bits[copied.register()];
-    MemoryObject source = state.memory().readable(from, copied.size());
+    MemoryObject source = words.isEmpty() ? state.memory().readable(from, copied.size()) : null;
     MemoryObject copy =
         state
             .memory()
             .allocate(
                 MemoryObject.Kind.STACK, "argument", copied.size(), copied.alignment(), false);
-    copy.copyFrom(0, source, (int) (from - source.address()), (int) copied.size());
+    copy(state, copy, 0, source, from, words, copied.size());
     frame.addLocal(copy);
     frame.bits[copied.register()] = copy.address();
+    frame.clear(copied.register());
+  }
+
+  /// Copies an argument from an object, or from the words at its symbolic address.
+  static void copy(
+      State state,
+      MemoryObject to,
+      int offset,
+      MemoryObject source,
+      long from,
+      List<Expr> words,
+      long size) {
+    if (source != null) {
+      to.copyFrom(offset, source, (int) (from - source.address()), (int) size);
+    }
+    int at = offset;
+    for (Expr word : words) {
+      MemoryExprs.store(state, to, at, word);
+      at += word.sort().width() / 8;
+    }
   }
 
   /// Leaves the current frame and continues after the call that created it.
@@ -236,7 +290,7 @@ public final class CallSite extends Step {
     } else if (values.length > 0) {
       value =
           frame.isSymbolic(values[0])
-              ? state.exploration().pick(state, frame.exprs[values[0]]).longValue()
+              ? state.pick(frame.exprs[values[0]]).longValue()
               : frame.bits[values[0]];
     }
     state.finish(value);

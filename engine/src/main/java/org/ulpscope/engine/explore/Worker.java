@@ -3,6 +3,7 @@ package org.ulpscope.engine.explore;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.ulpscope.engine.Checks;
+import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.LeavesInterpreter;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
@@ -49,6 +50,9 @@ final class Worker implements Exploration {
     }
     next.stop = stop;
     State state = next.state;
+    if (state.memory().reuses()) {
+      ledger().assume(Effect.ADDRESS_REUSE);
+    }
     next.isRediscovery = state.peekAnswer() instanceof DecisionLog.Answer.Met;
     switch (stop) {
       case Stop.Exited _ when state.isReplaying() -> {

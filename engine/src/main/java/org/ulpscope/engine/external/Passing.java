@@ -117,7 +117,7 @@ final class Passing {
               + " is symbolic; use --external-calls=all to concretise it to one value");
     }
     Builder b = state.builder();
-    BigInteger one = state.exploration().pick(state, value);
+    BigInteger one = state.pick(value);
     Expr same = b.eq(value, b.bits(value.sort().width(), one));
     if (state.decide(same) != Exploration.Truth.TRUE) {
       String cut = " was called natively with only one value of its symbolic arguments";

@@ -136,11 +136,11 @@ public final class Loader {
     boolean undefinedWeak =
         function.linkage() == Linkage.EXTERN_WEAK && !loaded.isModelled(function.name());
     if (undefinedWeak) {
-      loaded.place(function.name(), 0);
+      loaded.place(function.name(), 0, memory);
     } else {
       MemoryObject object =
           memory.allocate(MemoryObject.Kind.FUNCTION, function.name(), 0, 16, true);
-      loaded.placeFunction(function.name(), object.address());
+      loaded.placeFunction(function.name(), object.address(), memory);
     }
   }
 
@@ -148,7 +148,7 @@ public final class Loader {
     MemoryObject object = define(global);
     boolean undefinedWeak =
         global.linkage() == Linkage.EXTERN_WEAK && global.initializer().isEmpty();
-    loaded.place(global.name(), undefinedWeak ? 0 : object.address());
+    loaded.place(global.name(), undefinedWeak ? 0 : object.address(), memory);
     return object;
   }
 
@@ -175,7 +175,8 @@ public final class Loader {
     if (alias.target() instanceof Constant.Symbol(var target, _)) {
       program.alias(target).ifPresent(this::place);
     }
-    loaded.place(alias.name(), loaded.constants().scalar(alias.target()).longValue());
+    long address = loaded.constants().scalar(alias.target()).longValue();
+    loaded.place(alias.name(), address, memory);
   }
 
   // ---- constructors ----
@@ -277,7 +278,7 @@ public final class Loader {
         memory.allocate(MemoryObject.Kind.GLOBAL, file.input(), file.size(), 16, true);
     Input input = state.inputs().add(file.input(), file.size());
     bytes.store(new Cell(0, file.size(), new Cell.Content.Unread(input), 0));
-    loaded.place(Start.fileSymbol(file.name()), bytes.address());
+    loaded.place(Start.fileSymbol(file.name()), bytes.address(), memory);
   }
 
   /// The environment of a program under test is empty.

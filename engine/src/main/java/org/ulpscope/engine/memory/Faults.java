@@ -20,11 +20,17 @@ final class Faults {
       return new ProgramError(
           ProgramError.Kind.NULL, what + " through the null pointer" + distance);
     }
-    MemoryObject owner = owner(memory, object, address);
+    MemoryObject owner = object;
+    if (owner == null && memory.wasUsed(address)) {
+      return new ProgramError(
+          ProgramError.Kind.USE_AFTER_FREE, what + " in an object that ceased to exist long ago");
+    }
     if (owner == null) {
       return new ProgramError(
           ProgramError.Kind.OUT_OF_BOUNDS,
-          what + " at 0x" + Long.toHexString(address) + ", where there is no object");
+          memory.isOutside(address)
+              ? what + " outside the object that the pointer was computed from"
+              : what + " at 0x" + Long.toHexString(address) + ", where there is no object");
     }
     if (!owner.isAlive()) {
       return dead(owner, what);
@@ -56,16 +62,5 @@ final class Faults {
             what + " in the " + owner + ", whose function has returned")
         : new ProgramError(
             ProgramError.Kind.USE_AFTER_FREE, what + " in the " + owner + ", which has been freed");
-  }
-
-  /// The gap after an object belongs to the next slot: an address there most likely ran over the
-  /// end of the preceding object.
-  private static MemoryObject owner(Memory memory, MemoryObject object, long address) {
-    boolean inFrontGap = object == null || address < object.address();
-    if (!inFrontGap) {
-      return object;
-    }
-    MemoryObject before = memory.near(address - Memory.GAP);
-    return before != null && before != object ? before : object;
   }
 }

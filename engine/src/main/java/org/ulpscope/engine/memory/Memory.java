@@ -10,12 +10,13 @@ import org.ulpscope.engine.memory.Slots.Chunk;
 /// Objects live in slots whose sizes are powers of two. The address space is divided into chunks of
 /// equal size, and all slots of a chunk have the same size. So the object at an address is found by
 /// two shifts and two array reads, regardless of the number of objects. An object starts some bytes
-/// into its slot, which leaves a gap between any two objects: an access that misses its object by a
-/// few bytes hits nothing.
+/// into its slot and ends before the slot does, so a number in a slot, the one past the end of its
+/// object included, belongs to that object. A pointer that leaves the slot of its object is no
+/// number any more; see `symbolic.Pointers`.
 ///
-/// The slot of a dead object keeps a tombstone until many others have died, so that dangling
-/// pointers are recognised. Then the slot is reused, oldest first. Addresses depend only on the
-/// order of allocations.
+/// A slot is not used again after its object has died, so dangling pointers never point to another
+/// object. Only a program that exhausts the address space gets old addresses again ([#reuses]).
+/// Addresses depend only on the order of allocations.
 ///
 /// A fork of a memory ([#fork]) shares all objects with the original until one of the two writes to
 /// them, so its cost is proportional to the number of chunks in use.
@@ -40,8 +41,11 @@ public final class Memory {
   /// The number of chunks in the address space.
   private final int mostChunks;
 
-  /// How much of the address space dead slots of one size may occupy.
-  private final long quarantineBytes;
+  /// Above this there are no objects.
+  private final long outside;
+
+  /// Whether an object has got the address of a dead one.
+  private boolean reuses;
 
   private Chunk[] chunks;
 
@@ -64,15 +68,16 @@ public final class Memory {
 
   /// An empty address space for pointers of 32 or 64 bits.
   public Memory(int pointerBits) {
-    this.mostChunks = pointerBits <= 32 ? 1 << 8 : 1 << 15;
-    this.quarantineBytes = (long) mostChunks << (CHUNK_SHIFT - 3);
+    this.mostChunks = pointerBits <= 32 ? 1 << 7 : 1 << 15;
+    this.outside = pointerBits <= 32 ? 1L << 31 : 1L << 62;
     this.chunks = new Chunk[16];
     this.bySlotShift = new Slots[LARGEST_SLOT_SHIFT + 1];
   }
 
   private Memory(Memory shared) {
     this.mostChunks = shared.mostChunks;
-    this.quarantineBytes = shared.quarantineBytes;
+    this.outside = shared.outside;
+    this.reuses = shared.reuses;
     this.chunks = shared.chunks.clone();
     this.usedChunks = shared.usedChunks;
     this.bySlotShift = shared.bySlotShift.clone();
@@ -115,27 +120,17 @@ public final class Memory {
 
   // ---- allocation ----
 
-  /// Allocates an uninitialised object of `size` bytes at a multiple of `alignment`.
+  /// Allocates an uninitialised object of `size` bytes at a multiple of `alignment`, a power of
+  /// two, that is not a multiple of a higher power: nothing is aligned by chance.
   ///
   /// @throws ProgramError if there is no space left
   public MemoryObject allocate(Kind kind, String name, long size, int alignment, boolean readOnly) {
-    return allocateBehind(kind, name, size, Math.max(GAP, alignment), readOnly);
-  }
-
-  /// As [#allocate], at a multiple of a power of two below 16 that is not a multiple of a higher
-  /// one.
-  public MemoryObject allocateUnaligned(Kind kind, String name, long size, int alignment) {
-    return allocateBehind(kind, name, size, GAP + alignment, false);
-  }
-
-  /// Leaves some bytes free before an object.
-  private MemoryObject allocateBehind(
-      Kind kind, String name, long size, int front, boolean readOnly) {
+    int front = alignment < GAP ? GAP + alignment : alignment;
     if (size < 0 || size > LARGEST_OBJECT) {
       throw outOfMemory(Long.toUnsignedString(size) + " bytes are more than an object may have");
     }
-    // Even the address of an empty object lies inside its slot.
-    int slotShift = 64 - Long.numberOfLeadingZeros(front + Math.max(size, 1) - 1);
+    // The address one past its end lies inside its slot.
+    int slotShift = 64 - Long.numberOfLeadingZeros(front + size);
     slotShift = Math.max(SMALLEST_SLOT_SHIFT, slotShift);
     long slotAddress = slot(slotShift);
     MemoryObject object;
@@ -179,7 +174,7 @@ public final class Memory {
   private Slots ownSlots(int slotShift) {
     Slots slots = bySlotShift[slotShift];
     if (slots == null) {
-      slots = new Slots(owner, slotShift, quarantineBytes);
+      slots = new Slots(owner);
       bySlotShift[slotShift] = slots;
     } else if (slots.owner != owner) {
       slots = new Slots(owner, slots);
@@ -188,27 +183,23 @@ public final class Memory {
     return slots;
   }
 
-  /// The address of a free slot.
+  /// The address of a slot that has never been used, or not since the address space was exhausted.
   private long slot(int slotShift) {
     Slots slots = ownSlots(slotShift);
-    if (!slots.hasReusable()) {
-      boolean full = slots.lastChunk < 0 || chunks[slots.lastChunk].isFull();
-      if (full) {
-        int fresh = newChunk(slotShift);
-        if (fresh >= 0) {
-          slots.lastChunk = fresh;
-          full = false;
-        }
-      }
-      if (!full) {
-        Chunk last = ownChunk(slots.lastChunk);
-        return last.addressOf(last.append());
-      }
-      if (!slots.hasDead()) {
+    if (slots.lastChunk < 0 || chunks[slots.lastChunk].isFull()) {
+      int fresh = newChunk(slotShift);
+      if (fresh < 0) {
         throw outOfMemory("the address space is used up");
       }
+      slots.lastChunk = fresh;
     }
-    return slots.reuse();
+    Chunk last = ownChunk(slots.lastChunk);
+    return last.addressOf(last.append());
+  }
+
+  /// Whether the address space was exhausted and dead objects have given their addresses to others.
+  public boolean reuses() {
+    return reuses;
   }
 
   /// A slot larger than a chunk occupies several chunks, all represented by one object. -1 if there
@@ -216,18 +207,52 @@ public final class Memory {
   private int newChunk(int slotShift) {
     boolean large = slotShift >= CHUNK_SHIFT;
     int needed = large ? 1 << (slotShift - CHUNK_SHIFT) : 1;
+    int first = usedChunks;
     if (usedChunks + needed > mostChunks) {
-      return -1;
+      first = reclaim(needed);
+      if (first < 0) {
+        return -1;
+      }
+    } else {
+      usedChunks += needed;
     }
     int capacity = large ? 1 : 1 << (CHUNK_SHIFT - slotShift);
-    int first = usedChunks;
     var chunk = new Chunk(owner, (long) first << CHUNK_SHIFT, slotShift, capacity);
-    usedChunks += needed;
     if (usedChunks > chunks.length) {
       chunks = Arrays.copyOf(chunks, Math.max(usedChunks, 2 * chunks.length));
     }
-    Arrays.fill(chunks, first, usedChunks, chunk);
+    Arrays.fill(chunks, first, first + needed, chunk);
     return first;
+  }
+
+  /// Finds adjacent chunks in which nothing lives any more; -1 if there are none.
+  private int reclaim(int needed) {
+    for (int shift = 0; shift < bySlotShift.length; shift++) {
+      Slots slots = bySlotShift[shift] == null ? null : ownSlots(shift);
+      while (slots != null && slots.hasDead()) {
+        forget(slots.oldest());
+      }
+    }
+    int run = 0;
+    for (int i = 1; i < usedChunks; i++) {
+      run = chunks[i].isSpent() ? run + 1 : 0;
+      if (run == needed) {
+        reuses = true;
+        int first = i - needed + 1;
+        for (Slots slots : bySlotShift) {
+          if (slots != null && slots.lastChunk >= first && slots.lastChunk <= i) {
+            slots.lastChunk = -1; // owned since its dead objects were forgotten
+          }
+        }
+        return first;
+      }
+    }
+    return -1;
+  }
+
+  private void forget(long slotAddress) {
+    Chunk chunk = ownChunk((int) (slotAddress >>> CHUNK_SHIFT));
+    chunk.forget(chunk.slotOf(slotAddress));
   }
 
   private static ProgramError outOfMemory(String message) {
@@ -261,7 +286,11 @@ public final class Memory {
       undo.noteMove();
     }
     Chunk chunk = chunks[(int) (address >>> CHUNK_SHIFT)];
-    ownSlots(chunk.slotShift).bury(chunk.addressOf(chunk.slotOf(address)));
+    Slots slots = ownSlots(chunk.slotShift);
+    slots.bury(chunk.addressOf(chunk.slotOf(address)));
+    if (slots.remembersTooMany()) {
+      forget(slots.oldest());
+    }
   }
 
   /// The version of an object that this memory may change.
@@ -285,6 +314,49 @@ public final class Memory {
     }
     Chunk chunk = chunks[(int) index];
     return chunk == null ? null : chunk.get(chunk.slotOf(address));
+  }
+
+  /// Whether a pointer that is moved from one address to another leaves the slot of its object.
+  public boolean leavesSlot(long from, long to) {
+    if ((from ^ to) >>> SMALLEST_SLOT_SHIFT == 0) {
+      return false;
+    }
+    long index = from >>> CHUNK_SHIFT;
+    if (index >= chunks.length) {
+      return isOutside(from);
+    }
+    Chunk chunk = chunks[(int) index];
+    return chunk != null
+        && (from - chunk.base) >>> chunk.slotShift != (to - chunk.base) >>> chunk.slotShift;
+  }
+
+  /// The first address of the slot of an object.
+  public long slotStart(long address) {
+    Chunk chunk = chunks[(int) (address >>> CHUNK_SHIFT)];
+    return chunk.addressOf(chunk.slotOf(address));
+  }
+
+  /// The first address after the slot of an object.
+  public long slotEnd(long address) {
+    return slotStart(address) + (1L << chunks[(int) (address >>> CHUNK_SHIFT)].slotShift);
+  }
+
+  /// Whether an object has lived in the slot of an address, or still does.
+  public boolean wasUsed(long address) {
+    long index = address >>> CHUNK_SHIFT;
+    Chunk chunk = index >= chunks.length ? null : chunks[(int) index];
+    return chunk != null && chunk.wasUsed(chunk.slotOf(address));
+  }
+
+  /// A number for a pointer that has left its object: there is nothing at this address, and never
+  /// will be, whatever the number of the pointer is.
+  public long outside(long address) {
+    return (address & (outside - 1)) | outside;
+  }
+
+  /// Whether a number was made by [#outside].
+  public boolean isOutside(long address) {
+    return address > 0 && (address & outside) != 0;
   }
 
   /// The live object that contains all of `address … address + length - 1`.

@@ -150,7 +150,7 @@ public final class MemoryObject {
   }
 
   /// Whether this object is alive and contains all of `address … address + length - 1`.
-  boolean contains(long from, long length) {
+  public boolean contains(long from, long length) {
     long offset = from - address;
     return offset >= 0 && length >= 0 && offset <= limit - length;
   }

@@ -7,8 +7,8 @@ import java.util.Arrays;
 /// Slots and chunks are shared by the memories of forked states until one of them changes
 /// something; see [Memory].
 final class Slots {
-  /// How many slots must be dead before the oldest of them is reused.
-  private static final int MOST_QUARANTINED = 1024;
+  /// How many dead objects of a size are remembered by name.
+  private static final int MOST_REMEMBERED = 1024;
 
   /// A range of addresses divided into slots of one size. The objects are kept in pages, so that a
   /// copy for another memory shares unchanged ones.
@@ -26,6 +26,7 @@ final class Slots {
     private MemoryObject[][] pages;
     private Object[] pageOwners;
     private int count;
+    private int forgotten;
 
     Chunk(Object owner, long base, int slotShift, int capacity) {
       this.owner = owner;
@@ -45,6 +46,7 @@ final class Slots {
       this.pages = shared.pages.clone();
       this.pageOwners = shared.pageOwners.clone();
       this.count = shared.count;
+      this.forgotten = shared.forgotten;
     }
 
     long addressOf(int slot) {
@@ -78,6 +80,39 @@ final class Slots {
       pages[page][slot & (PAGE - 1)] = object;
     }
 
+    /// Whether an object has lived in a slot, or still does.
+    boolean wasUsed(int slot) {
+      return slot < count;
+    }
+
+    /// Whether all slots have been used and nothing is known of their objects any more.
+    boolean isSpent() {
+      return forgotten == capacity;
+    }
+
+    /// Removes a tombstone. Nothing is put into its slot again.
+    void forget(int slot) {
+      put(slot, null);
+      forgotten++;
+      if (forgotten == capacity) {
+        pages = new MemoryObject[0][];
+        pageOwners = new Object[0];
+      } else if (isEmpty(pages[slot >>> PAGE_SHIFT], slot + 1)) {
+        pages[slot >>> PAGE_SHIFT] = null;
+        pageOwners[slot >>> PAGE_SHIFT] = null;
+      }
+    }
+
+    /// Objects mostly die in the order of their slots, so the next one is the most likely to live.
+    private static boolean isEmpty(MemoryObject[] page, int first) {
+      for (int i = 0; i < PAGE; i++) {
+        if (page[(first + i) & (PAGE - 1)] != null) {
+          return false;
+        }
+      }
+      return true;
+    }
+
     /// The next slot that has never been used.
     int append() {
       if (count >>> PAGE_SHIFT >= pages.length) {
@@ -94,19 +129,14 @@ final class Slots {
   /// The number of the chunk with unused slots; -1 if there is none yet.
   int lastChunk = -1;
 
-  private final int quarantine;
-
   /// The addresses of dead slots, oldest first, as a ring buffer.
   private long[] dead;
 
   private int oldest;
   private int deadCount;
 
-  /// @param quarantineBytes how much of the address space dead slots of this size may occupy
-  Slots(Object owner, int slotShift, long quarantineBytes) {
-    long fitting = Math.max(1, quarantineBytes >>> slotShift);
+  Slots(Object owner) {
     this.owner = owner;
-    this.quarantine = (int) Math.min(MOST_QUARANTINED, fitting);
     this.dead = new long[8];
   }
 
@@ -114,14 +144,14 @@ final class Slots {
   Slots(Object owner, Slots shared) {
     this.owner = owner;
     this.lastChunk = shared.lastChunk;
-    this.quarantine = shared.quarantine;
     this.dead = shared.dead.clone();
     this.oldest = shared.oldest;
     this.deadCount = shared.deadCount;
   }
 
-  boolean hasReusable() {
-    return deadCount > quarantine;
+  /// Whether more dead objects are remembered than need be.
+  boolean remembersTooMany() {
+    return deadCount > MOST_REMEMBERED;
   }
 
   boolean hasDead() {
@@ -129,7 +159,7 @@ final class Slots {
   }
 
   /// The address of the slot that has been dead for the longest time.
-  long reuse() {
+  long oldest() {
     long address = dead[oldest];
     oldest = (oldest + 1) % dead.length;
     deadCount--;

@@ -19,6 +19,9 @@ public final class Constants {
     long symbol(String name);
 
     long block(String function, int block);
+
+    /// The number of a pointer that constant arithmetic has moved.
+    long moved(long from, long to);
   }
 
   /// Receives the scalars of a constant, in the order of [ValueShape].
@@ -157,8 +160,12 @@ public final class Constants {
   private BigInteger expression(Operation operation, Type type) {
     int width = (int) layout.bits(type);
     return switch (operation) {
-      case Operation.ElementPointer(var element, var base, var indices, _) ->
-          TwosComplement.keep(scalar((Constant) base).add(offset(element, indices)), width);
+      case Operation.ElementPointer(var element, var base, var indices, _) -> {
+        BigInteger from = scalar((Constant) base);
+        BigInteger to = TwosComplement.keep(from.add(offset(element, indices)), width);
+        long moved = addresses.moved(from.longValue(), to.longValue());
+        yield TwosComplement.keep(TwosComplement.unsigned(moved), width);
+      }
       case Operation.Cast(var operator, var value, _) -> cast(operator, (Constant) value, width);
       case Operation.Binary(var operator, var left, var right, _) ->
           TwosComplement.keep(

@@ -62,6 +62,9 @@ public final class Lifting {
       x[i] = frame.expr(state, sources[i], widths[i]);
     }
     Expr value = formula.apply(state, x);
+    if (value.hasNamed() && value.sort().width() == 1) {
+      value = state.plain(value); // a comparison of pointers is about numbers
+    }
     frame.set(d, value);
     state.exploration().computed(frame, value);
     return step.next();

@@ -7,6 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.FenvUse;
 import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.memory.Memory;
 import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Function;
 import org.ulpscope.program.Program;
@@ -35,6 +36,7 @@ public final class LoadedProgram implements Constants.Addresses {
   private final Map<Long, Integer> typeIds = new HashMap<>();
   private final Map<Integer, Long> typesById = new HashMap<>();
   private final Constants constants;
+  private final StaticPointers statics = new StaticPointers();
 
   /// @param entry the function in which execution starts
   public LoadedProgram(
@@ -83,14 +85,16 @@ public final class LoadedProgram implements Constants.Addresses {
 
   // ---- symbols ----
 
-  public void place(String symbol, long address) {
+  /// Gives a symbol an address in the memory that every state of the program starts with.
+  public void place(String symbol, long address, Memory memory) {
     addresses.put(symbol, address);
+    statics.place(address, memory);
     typeIds.putIfAbsent(address, addresses.size());
     typesById.putIfAbsent(addresses.size(), address);
   }
 
-  public void placeFunction(String symbol, long address) {
-    place(symbol, address);
+  public void placeFunction(String symbol, long address, Memory memory) {
+    place(symbol, address, memory);
     functionNames.put(address, symbol);
   }
 
@@ -111,6 +115,16 @@ public final class LoadedProgram implements Constants.Addresses {
           ProgramError.Kind.MISSING_FUNCTION, "nothing defines the symbol " + name);
     }
     return address;
+  }
+
+  @Override
+  public long moved(long from, long to) {
+    return statics.moved(from, to);
+  }
+
+  /// Constant pointers that lie outside their objects.
+  public StaticPointers statics() {
+    return statics;
   }
 
   /// Labels are numbered from the address of their function. Only labels of the same function are

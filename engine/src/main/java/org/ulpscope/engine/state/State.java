@@ -1,5 +1,6 @@
 package org.ulpscope.engine.state;
 
+import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -16,6 +17,7 @@ import org.ulpscope.engine.input.Inputs;
 import org.ulpscope.engine.memory.Memory;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
+import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.ieee.RoundingMode;
@@ -49,7 +51,6 @@ public final class State {
   private PathCondition path;
   private final Flags flags;
   private RaisedFlags raisedFlags;
-  private final PointerProvenance provenance;
   private Memory memory;
   private Inputs inputs;
   private Frame frame;
@@ -82,7 +83,6 @@ public final class State {
     this.inputs = new Inputs();
     this.flags = loaded.tracksFloatEnvironment() ? new Flags() : Flags.IGNORED;
     this.raisedFlags = new RaisedFlags(flags);
-    this.provenance = new PointerProvenance();
   }
 
   private State(State other, Memory memory, Inputs inputs, Exploration exploration) {
@@ -97,7 +97,6 @@ public final class State {
     this.inputs = inputs.copy();
     this.flags = other.flags == Flags.IGNORED ? Flags.IGNORED : copyOf(other.flags);
     this.raisedFlags = other.raisedFlags.copy(flags);
-    this.provenance = other.provenance.copy();
     this.instructions = other.instructions;
     this.limit = other.limit;
     this.roundingMode = other.roundingMode;
@@ -331,9 +330,24 @@ public final class State {
     return inputs;
   }
 
-  /// The objects that symbolic pointers were computed from.
-  public PointerProvenance provenance() {
-    return provenance;
+  /// An expression in terms of inputs only. A pointer names the object that it was computed from
+  /// (see `symbolic.Pointers`); here it is a number. Whatever reaches a solver goes through this.
+  public Expr plain(Expr expr) {
+    return expr.hasNamed() ? Graphs.unnamed(builder(), expr) : expr;
+  }
+
+  /// A value that an expression can have on this path.
+  public BigInteger pick(Expr expr) {
+    return plain(expr) instanceof Expr.Constant constant
+        ? constant.bits()
+        : exploration().pick(this, plain(expr));
+  }
+
+  /// A value that an expression can have on this path, if one is known without calling a solver.
+  public Optional<BigInteger> guess(Expr expr) {
+    return plain(expr) instanceof Expr.Constant constant
+        ? Optional.of(constant.bits())
+        : exploration().guess(this, plain(expr));
   }
 
   /// Restricts this state to inputs that satisfy a condition.
@@ -341,11 +355,12 @@ public final class State {
     if (transaction != null && transaction.path == null) {
       transaction.path = path.copy();
     }
-    path.assume(builder(), condition);
+    path.assume(builder(), plain(condition));
   }
 
   /// Which values a condition can have on this path.
-  public Exploration.Truth decide(Expr condition) {
+  public Exploration.Truth decide(Expr asked) {
+    Expr condition = plain(asked);
     if (condition instanceof Expr.Constant) {
       return condition.isTrue() ? Exploration.Truth.TRUE : Exploration.Truth.FALSE;
     }
@@ -376,7 +391,7 @@ public final class State {
       case TRUE -> {}
       case FALSE -> throw error.get();
       case EITHER -> {
-        exploration().report(this, error.get(), builder().not(condition));
+        exploration().report(this, error.get(), plain(builder().not(condition)));
         assume(condition);
       }
     }
@@ -388,7 +403,7 @@ public final class State {
     switch (decide(condition)) {
       case FALSE -> {}
       case TRUE -> exploration().report(this, error.get(), builder().bool(true));
-      case EITHER -> exploration().report(this, error.get(), condition);
+      case EITHER -> exploration().report(this, error.get(), plain(condition));
     }
   }
 
@@ -475,7 +490,7 @@ public final class State {
 
   /// Records the scalars that the entry function returns.
   public void setResult(List<Expr> scalars) {
-    result = List.copyOf(scalars);
+    result = scalars.stream().map(this::plain).toList();
   }
 
   /// The return value of the entry function, one bit-vector per scalar; absent if it has not

@@ -1,15 +1,37 @@
 package org.ulpscope.engine.step;
 
+import org.ulpscope.engine.Effect;
+import org.ulpscope.engine.memory.Memory;
 import org.ulpscope.engine.state.Frame;
 import org.ulpscope.engine.state.State;
+import org.ulpscope.engine.state.StaticPointers;
 import org.ulpscope.engine.state.Step;
-import org.ulpscope.engine.symbolic.SymbolicAccess;
+import org.ulpscope.engine.symbolic.Pointers;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 
 /// Address arithmetic.
 public final class AddressSteps {
   private AddressSteps() {}
+
+  /// Moves a pointer out of its object's slot: its number alone no longer tells the object.
+  private static int leave(State state, Step step, int d, long from, long to, long mask) {
+    Frame frame = state.frame();
+    Memory memory = state.memory();
+    if (state.isSymbolic() && (memory.near(from) != null || Pointers.isStatic(state, from))) {
+      Builder b = state.builder();
+      int width = Long.bitCount(mask);
+      frame.set(d, Pointers.plus(state, b.bits(width, from), b.bits(width, to - from)));
+      frame.pc = step.next();
+      return Step.FRAME_CHANGED;
+    }
+    StaticPointers.Origin origin = state.loaded().statics().origin(from);
+    boolean isBack =
+        origin != null && !memory.leavesSlot(origin.object(), origin.number() + to - from);
+    frame.bits[d] =
+        isBack ? origin.number() + to - from : memory.wasUsed(from) ? memory.outside(to) : to;
+    return step.next();
+  }
 
   /// A pointer plus a constant.
   public static final class Offset extends Step {
@@ -27,7 +49,12 @@ public final class AddressSteps {
 
     @Override
     public int run(State state, long[] r) {
-      r[d] = (r[base] + offset) & mask;
+      long from = r[base];
+      long to = (from + offset) & mask;
+      if (state.memory().leavesSlot(from, to)) {
+        return leave(state, this, d, from, to, mask);
+      }
+      r[d] = to;
       return next;
     }
 
@@ -37,11 +64,9 @@ public final class AddressSteps {
         frame.exprs[d] = null;
         return run(state, frame.bits);
       }
-      Builder b = state.builder();
       Expr from = frame.exprs[base];
-      Expr to = b.add(from, b.bits(from.sort().width(), offset));
-      SymbolicAccess.derive(state, from, to);
-      frame.set(d, to);
+      Expr distance = state.builder().bits(from.sort().width(), offset);
+      frame.set(d, Pointers.plus(state, from, distance));
       return next;
     }
   }
@@ -69,7 +94,12 @@ public final class AddressSteps {
     @Override
     public int run(State state, long[] r) {
       long i = r[index] << unused >> unused;
-      r[d] = (r[base] + offset + i * scale) & mask;
+      long from = r[base];
+      long to = (from + offset + i * scale) & mask;
+      if (state.memory().leavesSlot(from, to)) {
+        return leave(state, this, d, from, to, mask);
+      }
+      r[d] = to;
       return next;
     }
 
@@ -85,10 +115,46 @@ public final class AddressSteps {
       Expr i = frame.expr(state, index, 64 - unused);
       Expr wide = width < i.sort().width() ? b.extract(i, 0, width) : b.sext(i, width);
       Expr distance = b.add(b.mul(wide, b.bits(width, scale)), b.bits(width, offset));
-      Expr to = b.add(from, distance);
-      SymbolicAccess.derive(state, from, to);
-      frame.set(d, to);
+      frame.set(d, Pointers.plus(state, from, distance));
       return next;
+    }
+  }
+
+  /// Stands before a comparison of two pointers by their order. It says nothing about pointers into
+  /// different objects (C17 6.5.8p5), so what it says is an assumption.
+  public static final class Order extends Step {
+    final int a;
+    final int b;
+
+    public Order(int a, int b) {
+      this.a = a;
+      this.b = b;
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      if (state.memory().leavesSlot(r[a], r[b])) {
+        assume(state);
+      }
+      return next;
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      boolean areNumbers = frame.exprs[a] == null && frame.exprs[b] == null;
+      if (areNumbers) {
+        return run(state, frame.bits);
+      }
+      if (!Pointers.haveSameObject(state, frame, a, b)) {
+        assume(state);
+      }
+      return next;
+    }
+
+    private static void assume(State state) {
+      if (state.isSymbolic()) {
+        state.exploration().ledger().assume(Effect.ADDRESS_ORDER);
+      }
     }
   }
 }

@@ -236,7 +236,9 @@ public final class Formulas {
           case TRUNC -> (state, x) -> state.builder().extract(x[0], 0, toBits);
           case ZEXT -> (state, x) -> state.builder().zext(x[0], toBits);
           case SEXT -> (state, x) -> state.builder().sext(x[0], toBits);
-          case PTRTOINT, INTTOPTR, ADDRSPACECAST, BITCAST ->
+          // An integer belongs to no object (provenance is not via integers, ISO/IEC TS 6010).
+          case PTRTOINT -> (state, x) -> resize(state.builder(), state.plain(x[0]), toBits);
+          case INTTOPTR, ADDRSPACECAST, BITCAST ->
               (state, x) -> resize(state.builder(), x[0], toBits);
           case FPEXT, FPTRUNC -> convert(sort((Type.Fp) from), sort((Type.Fp) to));
           case SITOFP, UITOFP -> fromInteger(operator == CastOperator.SITOFP, sort((Type.Fp) to));

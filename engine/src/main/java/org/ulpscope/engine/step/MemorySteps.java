@@ -6,9 +6,10 @@ import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.Frame;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.state.Step;
+import org.ulpscope.engine.symbolic.Alignment;
 import org.ulpscope.engine.symbolic.MemoryExprs;
+import org.ulpscope.engine.symbolic.Pointers;
 import org.ulpscope.engine.symbolic.SymbolicAccess;
-import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.expr.TwosComplement;
@@ -20,32 +21,40 @@ public final class MemorySteps {
   /// The step that loads a scalar `offset` bytes after a pointer.
   ///
   /// @param kind the float format, if a float is loaded
-  public static Step load(int bits, Optional<Sort.Fp> kind, int d, int pointer, long offset) {
+  public static Step load(int bits, Optional<Sort.Fp> kind, int d, Place from) {
     if (bits > 64) {
-      return new LoadWide(bits, kind, d, pointer, offset);
+      return new LoadWide(bits, kind, d, from);
     }
     return switch (bits) {
-      case 8 -> new Load8(d, pointer, offset);
-      case 16 -> new Load16(kind, d, pointer, offset);
-      case 32 -> new Load32(kind, d, pointer, offset);
-      case 64 -> new Load64(kind, d, pointer, offset);
-      default -> new LoadBits(d, pointer, offset, bits);
+      case 8 -> new Load8(d, from);
+      case 16 -> new Load16(kind, d, from);
+      case 32 -> new Load32(kind, d, from);
+      case 64 -> new Load64(kind, d, from);
+      default -> new LoadBits(d, from, bits);
     };
   }
 
   /// The step that stores such a scalar.
-  public static Step store(int bits, Optional<Sort.Fp> kind, int value, int pointer, long offset) {
+  public static Step store(int bits, Optional<Sort.Fp> kind, int value, Place to) {
     if (bits > 64) {
-      return new StoreWide(bits, kind, value, pointer, offset);
+      return new StoreWide(bits, kind, value, to);
     }
     return switch (bits) {
-      case 8 -> new Store8(value, pointer, offset);
-      case 16 -> new Store16(kind, value, pointer, offset);
-      case 32 -> new Store32(kind, value, pointer, offset);
-      case 64 -> new Store64(kind, value, pointer, offset);
-      default -> new StoreBits(value, pointer, offset, bits);
+      case 8 -> new Store8(value, to);
+      case 16 -> new Store16(kind, value, to);
+      case 32 -> new Store32(kind, value, to);
+      case 64 -> new Store64(kind, value, to);
+      default -> new StoreBits(value, to, bits);
     };
   }
+
+  /// Where a scalar is in memory.
+  ///
+  /// @param pointer the register of a pointer
+  /// @param offset in bytes from there
+  /// @param alignment what the instruction demands of the pointer, a power of two; 1 if another
+  ///   step has checked it
+  public record Place(int pointer, long offset, int alignment) {}
 
   private abstract static class Access extends Step {
     final int bits;
@@ -53,11 +62,24 @@ public final class MemorySteps {
     final int pointer;
     final long offset;
 
-    Access(int bits, int register, int pointer, long offset) {
+    /// The bits of the pointer that must not be set.
+    final long misaligned;
+
+    Access(int bits, int register, Place place) {
       this.bits = bits;
       this.register = register;
-      this.pointer = pointer;
-      this.offset = offset;
+      this.pointer = place.pointer();
+      this.offset = place.offset();
+      this.misaligned = place.alignment() - 1;
+    }
+
+    /// The address of the access.
+    final long address(State state, long[] r) {
+      long base = r[pointer];
+      if ((base & misaligned) != 0) {
+        Alignment.fail(state, base, width(), misaligned + 1);
+      }
+      return base + offset;
     }
 
     /// The number of bytes accessed.
@@ -67,17 +89,19 @@ public final class MemorySteps {
 
     /// The address, if the pointer is symbolic.
     final Expr address(State state, Frame frame) {
-      Builder b = state.builder();
       Expr base = frame.exprs[pointer];
-      return b.add(base, b.bits(base.sort().width(), offset));
+      Alignment.require(state, base, misaligned + 1);
+      return offset == 0
+          ? base
+          : Pointers.plus(state, base, state.builder().bits(base.sort().width(), offset));
     }
   }
 
   private abstract static class Load extends Access {
     private final Optional<Sort.Fp> kind;
 
-    Load(int bits, Optional<Sort.Fp> kind, int d, int pointer, long offset) {
-      super(bits, d, pointer, offset);
+    Load(int bits, Optional<Sort.Fp> kind, int d, Place place) {
+      super(bits, d, place);
       this.kind = kind;
     }
 
@@ -108,13 +132,13 @@ public final class MemorySteps {
   }
 
   private static final class Load8 extends Load {
-    Load8(int d, int pointer, long offset) {
-      super(8, Optional.empty(), d, pointer, offset);
+    Load8(int d, Place place) {
+      super(8, Optional.empty(), d, place);
     }
 
     @Override
     public int run(State state, long[] r) {
-      long address = r[pointer] + offset;
+      long address = address(state, r);
       MemoryObject object = state.memory().readable(address, 1);
       int at = (int) (address - object.address());
       if (!object.isConcrete()) {
@@ -126,13 +150,13 @@ public final class MemorySteps {
   }
 
   private static final class Load16 extends Load {
-    Load16(Optional<Sort.Fp> kind, int d, int pointer, long offset) {
-      super(16, kind, d, pointer, offset);
+    Load16(Optional<Sort.Fp> kind, int d, Place place) {
+      super(16, kind, d, place);
     }
 
     @Override
     public int run(State state, long[] r) {
-      long address = r[pointer] + offset;
+      long address = address(state, r);
       MemoryObject object = state.memory().readable(address, 2);
       int at = (int) (address - object.address());
       if (!object.isConcrete()) {
@@ -144,13 +168,13 @@ public final class MemorySteps {
   }
 
   private static final class Load32 extends Load {
-    Load32(Optional<Sort.Fp> kind, int d, int pointer, long offset) {
-      super(32, kind, d, pointer, offset);
+    Load32(Optional<Sort.Fp> kind, int d, Place place) {
+      super(32, kind, d, place);
     }
 
     @Override
     public int run(State state, long[] r) {
-      long address = r[pointer] + offset;
+      long address = address(state, r);
       MemoryObject object = state.memory().readable(address, 4);
       int at = (int) (address - object.address());
       if (!object.isConcrete()) {
@@ -162,13 +186,13 @@ public final class MemorySteps {
   }
 
   private static final class Load64 extends Load {
-    Load64(Optional<Sort.Fp> kind, int d, int pointer, long offset) {
-      super(64, kind, d, pointer, offset);
+    Load64(Optional<Sort.Fp> kind, int d, Place place) {
+      super(64, kind, d, place);
     }
 
     @Override
     public int run(State state, long[] r) {
-      long address = r[pointer] + offset;
+      long address = address(state, r);
       MemoryObject object = state.memory().readable(address, 8);
       int at = (int) (address - object.address());
       if (!object.isConcrete()) {
@@ -184,15 +208,15 @@ public final class MemorySteps {
     final int width;
     final long mask;
 
-    LoadBits(int d, int pointer, long offset, int bits) {
-      super(bits, Optional.empty(), d, pointer, offset);
+    LoadBits(int d, Place place, int bits) {
+      super(bits, Optional.empty(), d, place);
       this.width = (bits + 7) / 8;
       this.mask = TwosComplement.mask(bits);
     }
 
     @Override
     public int run(State state, long[] r) {
-      long address = r[pointer] + offset;
+      long address = address(state, r);
       MemoryObject object = state.memory().readable(address, width);
       int at = (int) (address - object.address());
       if (!object.isConcrete()) {
@@ -205,13 +229,13 @@ public final class MemorySteps {
 
   /// Loads a scalar of more than 64 bits.
   private static final class LoadWide extends Load {
-    LoadWide(int bits, Optional<Sort.Fp> kind, int d, int pointer, long offset) {
-      super(bits, kind, d, pointer, offset);
+    LoadWide(int bits, Optional<Sort.Fp> kind, int d, Place place) {
+      super(bits, kind, d, place);
     }
 
     @Override
     public int run(State state, long[] r) {
-      long address = r[pointer] + offset;
+      long address = address(state, r);
       MemoryObject object = state.memory().readable(address, width());
       int at = (int) (address - object.address());
       if (!object.isConcrete()) {
@@ -226,8 +250,8 @@ public final class MemorySteps {
   private abstract static class Store extends Access {
     private final Optional<Sort.Fp> kind;
 
-    Store(int bits, Optional<Sort.Fp> kind, int value, int pointer, long offset) {
-      super(bits, value, pointer, offset);
+    Store(int bits, Optional<Sort.Fp> kind, int value, Place place) {
+      super(bits, value, place);
       this.kind = kind;
     }
 
@@ -241,7 +265,7 @@ public final class MemorySteps {
       if (frame.exprs[register] == null) {
         return run(state, frame.bits);
       }
-      long address = frame.bits[pointer] + offset;
+      long address = address(state, frame.bits);
       MemoryObject object = state.memory().writable(address, width());
       MemoryExprs.store(state, object, (int) (address - object.address()), frame.exprs[register]);
       return next;
@@ -249,13 +273,13 @@ public final class MemorySteps {
   }
 
   private static final class Store8 extends Store {
-    Store8(int value, int pointer, long offset) {
-      super(8, Optional.empty(), value, pointer, offset);
+    Store8(int value, Place place) {
+      super(8, Optional.empty(), value, place);
     }
 
     @Override
     public int run(State state, long[] r) {
-      long address = r[pointer] + offset;
+      long address = address(state, r);
       MemoryObject object = state.memory().writable(address, 1);
       object.store8((int) (address - object.address()), r[register]);
       return next;
@@ -263,13 +287,13 @@ public final class MemorySteps {
   }
 
   private static final class Store16 extends Store {
-    Store16(Optional<Sort.Fp> kind, int value, int pointer, long offset) {
-      super(16, kind, value, pointer, offset);
+    Store16(Optional<Sort.Fp> kind, int value, Place place) {
+      super(16, kind, value, place);
     }
 
     @Override
     public int run(State state, long[] r) {
-      long address = r[pointer] + offset;
+      long address = address(state, r);
       MemoryObject object = state.memory().writable(address, 2);
       object.store16((int) (address - object.address()), r[register]);
       return next;
@@ -277,13 +301,13 @@ public final class MemorySteps {
   }
 
   private static final class Store32 extends Store {
-    Store32(Optional<Sort.Fp> kind, int value, int pointer, long offset) {
-      super(32, kind, value, pointer, offset);
+    Store32(Optional<Sort.Fp> kind, int value, Place place) {
+      super(32, kind, value, place);
     }
 
     @Override
     public int run(State state, long[] r) {
-      long address = r[pointer] + offset;
+      long address = address(state, r);
       MemoryObject object = state.memory().writable(address, 4);
       object.store32((int) (address - object.address()), r[register]);
       return next;
@@ -291,13 +315,13 @@ public final class MemorySteps {
   }
 
   private static final class Store64 extends Store {
-    Store64(Optional<Sort.Fp> kind, int value, int pointer, long offset) {
-      super(64, kind, value, pointer, offset);
+    Store64(Optional<Sort.Fp> kind, int value, Place place) {
+      super(64, kind, value, place);
     }
 
     @Override
     public int run(State state, long[] r) {
-      long address = r[pointer] + offset;
+      long address = address(state, r);
       MemoryObject object = state.memory().writable(address, 8);
       object.store64((int) (address - object.address()), r[register]);
       return next;
@@ -305,13 +329,13 @@ public final class MemorySteps {
   }
 
   private static final class StoreBits extends Store {
-    StoreBits(int value, int pointer, long offset, int bits) {
-      super(bits, Optional.empty(), value, pointer, offset);
+    StoreBits(int value, Place place, int bits) {
+      super(bits, Optional.empty(), value, place);
     }
 
     @Override
     public int run(State state, long[] r) {
-      long address = r[pointer] + offset;
+      long address = address(state, r);
       MemoryObject object = state.memory().writable(address, width());
       object.store((int) (address - object.address()), width(), r[register]);
       return next;
@@ -319,13 +343,13 @@ public final class MemorySteps {
   }
 
   private static final class StoreWide extends Store {
-    StoreWide(int bits, Optional<Sort.Fp> kind, int value, int pointer, long offset) {
-      super(bits, kind, value, pointer, offset);
+    StoreWide(int bits, Optional<Sort.Fp> kind, int value, Place place) {
+      super(bits, kind, value, place);
     }
 
     @Override
     public int run(State state, long[] r) {
-      long address = r[pointer] + offset;
+      long address = address(state, r);
       MemoryObject object = state.memory().writable(address, width());
       BigInteger value = state.frame().wide[register];
       object.store((int) (address - object.address()), TwosComplement.toBytes(value, width()));
@@ -339,16 +363,17 @@ public final class MemorySteps {
     final int elementBits;
     final int length;
 
-    public LoadPacked(int elementBits, int length, int d, int pointer) {
-      super(elementBits * length, d, pointer, 0);
+    public LoadPacked(int elementBits, int length, int d, Place place) {
+      super(elementBits * length, d, place);
       this.elementBits = elementBits;
       this.length = length;
     }
 
     @Override
     public int run(State state, long[] r) {
-      MemoryObject object = state.memory().readable(r[pointer], width());
-      int at = (int) (r[pointer] - object.address());
+      long address = address(state, r);
+      MemoryObject object = state.memory().readable(address, width());
+      int at = (int) (address - object.address());
       boolean isUnwritten = !object.isWritten(at, width()) && state.isSymbolic();
       if (isUnwritten || !object.isConcrete(at, width())) {
         return loadFrom(state, object, at);
@@ -383,8 +408,8 @@ public final class MemorySteps {
     final int elementBits;
     final int length;
 
-    public StorePacked(int elementBits, int length, int value, int pointer) {
-      super(elementBits * length, value, pointer, 0);
+    public StorePacked(int elementBits, int length, int value, Place place) {
+      super(elementBits * length, value, place);
       this.elementBits = elementBits;
       this.length = length;
     }
@@ -395,8 +420,9 @@ public final class MemorySteps {
       for (int i = length - 1; i >= 0; i--) {
         all = all.shiftLeft(elementBits).or(TwosComplement.unsigned(r[register + i]));
       }
-      MemoryObject object = state.memory().writable(r[pointer], width());
-      object.store((int) (r[pointer] - object.address()), TwosComplement.toBytes(all, width()));
+      long address = address(state, r);
+      MemoryObject object = state.memory().writable(address, width());
+      object.store((int) (address - object.address()), TwosComplement.toBytes(all, width()));
       return next;
     }
 
@@ -407,8 +433,9 @@ public final class MemorySteps {
       for (int i = 1; i < length; i++) {
         all = state.builder().concat(frame.expr(state, register + i, elementBits), all);
       }
-      MemoryObject object = state.memory().writable(frame.bits[pointer], width());
-      MemoryExprs.store(state, object, (int) (frame.bits[pointer] - object.address()), all);
+      long address = address(state, frame.bits);
+      MemoryObject object = state.memory().writable(address, width());
+      MemoryExprs.store(state, object, (int) (address - object.address()), all);
       return next;
     }
   }

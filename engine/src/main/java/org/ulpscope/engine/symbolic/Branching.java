@@ -24,7 +24,8 @@ public final class Branching {
   ///
   /// @param join where the arms join; null if they do not
   public static int branch(
-      State state, int counted, Expr condition, int whenTrue, int whenFalse, Join join) {
+      State state, int counted, Expr asked, int whenTrue, int whenFalse, Join join) {
+    Expr condition = state.plain(asked);
     Uninitialised.check(state, condition, "a branch");
     boolean isLarge = condition.size() > LARGE && state.path().known(condition) == null;
     if (isLarge && Merger.merge(state, condition, join, counted, whenTrue, whenFalse)) {
@@ -61,7 +62,8 @@ public final class Branching {
   /// A switch over a symbolic value: one fork of the state per feasible target. Cases with the same
   /// target share a fork.
   public static int switchOver(
-      State state, int counted, Expr value, BigInteger[] keys, int[] targets, int otherwise) {
+      State state, int counted, Expr asked, BigInteger[] keys, int[] targets, int otherwise) {
+    Expr value = state.plain(asked);
     Uninitialised.check(state, value, "a switch");
     Builder b = state.builder();
     int width = value.sort().width();

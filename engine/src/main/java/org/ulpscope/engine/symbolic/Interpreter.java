@@ -2,6 +2,7 @@ package org.ulpscope.engine.symbolic;
 
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import org.ulpscope.engine.InfeasiblePath;
@@ -13,6 +14,7 @@ import org.ulpscope.engine.Undecided;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.memory.SymbolicRead;
 import org.ulpscope.engine.memory.UnwrittenRead;
+import org.ulpscope.engine.state.Exploration;
 import org.ulpscope.engine.state.Frame;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.state.Step;
@@ -198,7 +200,7 @@ public final class Interpreter {
   /// Continues with one value of an expression and leaves the others to a fork, if there are any.
   private static BigInteger choose(State state, Expr expr) {
     Builder b = state.builder();
-    BigInteger value = state.exploration().pick(state, expr);
+    BigInteger value = state.pick(expr);
     Expr same = b.eq(expr, b.bits(expr.sort().width(), value));
     switch (state.decide(same)) {
       case TRUE -> {}
@@ -216,8 +218,41 @@ public final class Interpreter {
 
   private static void concretise(State state, Frame frame, int register) {
     Expr expr = frame.exprs[register];
-    BigInteger value = choose(state, expr);
-    frame.set(register, state.builder().bits(expr.sort().width(), value));
+    int width = expr.sort().width();
+    if (expr.hasNamed()) {
+      List<Pointers.Alternative> pointers = Pointers.alternatives(state, expr, 1);
+      if (pointers.size() != 1) {
+        chooseAlternative(state, frame, register);
+        return;
+      }
+    }
+    BigInteger value = choose(state, state.plain(expr));
+    MemoryObject object = expr.hasNamed() ? Pointers.object(state, expr) : null;
+    MemoryObject there = object == null ? null : state.memory().near(value.longValue());
+    boolean isOutside = object != null && (there == null || there.address() != object.address());
+    // Library models get a number. That of a pointer outside its object must not hit another one.
+    long number = isOutside ? state.memory().outside(value.longValue()) : value.longValue();
+    frame.set(
+        register,
+        width <= 64 ? state.builder().bits(width, number) : state.builder().bits(width, value));
+  }
+
+  /// Decides the first open choice between pointers.
+  private static void chooseAlternative(State state, Frame frame, int register) {
+    Builder b = state.builder();
+    Expr expr = frame.exprs[register];
+    Expr choice = Pointers.choice(expr);
+    Expr condition = state.plain(choice.child(0));
+    Exploration.Truth truth = state.decide(condition);
+    if (truth == Exploration.Truth.EITHER) {
+      State other = state.fork();
+      other.assume(b.not(condition));
+      other.frame().set(register, Pointers.decided(state, expr, choice, false));
+      state.assume(condition);
+      state.exploration().add(other);
+      state.pauseAt(state.frame().pc);
+    }
+    frame.set(register, Pointers.decided(state, expr, choice, truth != Exploration.Truth.FALSE));
   }
 
   private static void concretise(State state, long address, int width) {

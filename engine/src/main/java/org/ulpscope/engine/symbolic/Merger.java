@@ -87,8 +87,6 @@ final class Merger {
     Memory whenHeld = first.memory();
     Memory otherwise = merged.fork();
     state.adopt(merged, second.inputs(), executed);
-    state.provenance().addAll(first.provenance());
-    state.provenance().addAll(second.provenance());
     mergeMemory(whenHeld, otherwise, held.journal(), failed.journal());
     mergeRegisters(first.frame(), second.frame());
     state.raisedFlags().merge(b, condition, first.raisedFlags(), second.raisedFlags());

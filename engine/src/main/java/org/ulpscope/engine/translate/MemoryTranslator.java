@@ -57,21 +57,23 @@ final class MemoryTranslator {
     if (load.access().isVolatile()) {
       assembler.add(new Assume(Effect.VOLATILE));
     }
-    load(type, d, registers.of(load.pointer()));
+    load(type, d, registers.of(load.pointer()), load.access().alignment());
   }
 
-  /// Loads a value of any type.
-  void load(Type type, int d, int pointer) {
+  /// Loads a value of any type through a pointer of a given alignment.
+  void load(Type type, int d, int pointer, int alignment) {
     ValueShape shape = registers.shape(type);
     if (shape.packed()) {
       int bits = shape.leaves().getFirst().bits();
-      assembler.add(new MemorySteps.LoadPacked(bits, shape.slots(), d, pointer));
+      assembler.add(
+          new MemorySteps.LoadPacked(bits, shape.slots(), d, place(pointer, 0, alignment)));
       return;
     }
     List<ValueShape.Leaf> leaves = shape.leaves();
     for (int i = 0; i < leaves.size(); i++) {
       ValueShape.Leaf leaf = leaves.get(i);
-      assembler.add(MemorySteps.load(leaf.bits(), kind(leaf), d + i, pointer, leaf.offset()));
+      MemorySteps.Place place = place(pointer, leaf.offset(), i == 0 ? alignment : 1);
+      assembler.add(MemorySteps.load(leaf.bits(), kind(leaf), d + i, place));
     }
   }
 
@@ -82,21 +84,32 @@ final class MemoryTranslator {
   }
 
   void store(Operation.Store store) {
-    store(store.value().type(), registers.of(store.value()), registers.of(store.pointer()));
+    store(
+        store.value().type(),
+        registers.of(store.value()),
+        registers.of(store.pointer()),
+        store.access().alignment());
   }
 
-  /// Stores a value of any type.
-  void store(Type type, int value, int pointer) {
+  /// An access checks its alignment with its first scalar only.
+  private static MemorySteps.Place place(int pointer, long offset, int alignment) {
+    return new MemorySteps.Place(pointer, offset, Math.max(1, alignment));
+  }
+
+  /// Stores a value of any type through a pointer of a given alignment.
+  void store(Type type, int value, int pointer, int alignment) {
     ValueShape shape = registers.shape(type);
     if (shape.packed()) {
       int bits = shape.leaves().getFirst().bits();
-      assembler.add(new MemorySteps.StorePacked(bits, shape.slots(), value, pointer));
+      assembler.add(
+          new MemorySteps.StorePacked(bits, shape.slots(), value, place(pointer, 0, alignment)));
       return;
     }
     List<ValueShape.Leaf> leaves = shape.leaves();
     for (int i = 0; i < leaves.size(); i++) {
       ValueShape.Leaf leaf = leaves.get(i);
-      assembler.add(MemorySteps.store(leaf.bits(), kind(leaf), value + i, pointer, leaf.offset()));
+      MemorySteps.Place place = place(pointer, leaf.offset(), i == 0 ? alignment : 1);
+      assembler.add(MemorySteps.store(leaf.bits(), kind(leaf), value + i, place));
     }
   }
 
@@ -176,14 +189,15 @@ final class MemoryTranslator {
     int replacement = registers.of(exchange.replacement());
     int width = (int) layout.bits(type);
     int chosen = registers.reserve(registers.shape(type));
-    load(type, d, pointer);
+    int alignment = exchange.access().alignment();
+    load(type, d, pointer, alignment);
     assembler.add(LaneSteps.compare(Operation.IntPredicate.EQ, width, d + 1, d, expected));
     Step select =
         width <= 64
             ? new ControlSteps.Select(chosen, d + 1, replacement, d)
             : new ControlSteps.SelectWide(chosen, d + 1, replacement, d);
     assembler.add(select.lifting(Formulas.select(width, chosen, d + 1, replacement, d)));
-    store(type, chosen, pointer);
+    store(type, chosen, pointer, alignment);
   }
 
   void readModifyWrite(Operation.ReadModifyWrite modify, int d) {
@@ -191,7 +205,7 @@ final class MemoryTranslator {
     int pointer = registers.of(modify.pointer());
     int value = registers.of(modify.value());
     int result = registers.reserve(registers.shape(type));
-    load(type, d, pointer);
+    load(type, d, pointer, modify.access().alignment());
     int lanes = ScalarTranslator.lanes(type);
     for (int i = 0; i < lanes; i++) {
       assembler.add(
@@ -203,6 +217,6 @@ final class MemoryTranslator {
               d + i,
               value + i));
     }
-    store(type, result, pointer);
+    store(type, result, pointer, modify.access().alignment());
   }
 }

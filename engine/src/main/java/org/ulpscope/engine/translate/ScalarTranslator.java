@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import org.ulpscope.engine.Checks;
+import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.ProgramError.Kind;
 import org.ulpscope.engine.state.Frame;
 import org.ulpscope.engine.state.Lifting;
@@ -11,6 +12,8 @@ import org.ulpscope.engine.state.LoadedProgram;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.state.Step;
 import org.ulpscope.engine.state.ValueShape;
+import org.ulpscope.engine.step.AddressSteps;
+import org.ulpscope.engine.step.Assume;
 import org.ulpscope.engine.step.CastSteps;
 import org.ulpscope.engine.step.ControlSteps;
 import org.ulpscope.engine.step.FloatCheck;
@@ -213,7 +216,11 @@ final class ScalarTranslator {
     int a = registers.of(compare.left());
     int b = registers.of(compare.right());
     int width = bits(type);
+    boolean isOrder = type.scalar() instanceof Type.Pointer && compare.predicate().isOrder();
     for (int i = 0; i < lanes(type); i++) {
+      if (isOrder) {
+        assembler.add(new AddressSteps.Order(a + i, b + i));
+      }
       assembler.add(LaneSteps.compare(compare.predicate(), width, d + i, a + i, b + i));
     }
   }
@@ -249,12 +256,16 @@ final class ScalarTranslator {
     }
   }
 
-  void cast(Operation.Cast cast, Type to, int d) {
+  /// @param isDifference whether the result is subtracted from another address, or this from it
+  void cast(Operation.Cast cast, Type to, int d, boolean isDifference) {
     Type from = cast.value().type();
     int a = registers.of(cast.value());
     if (cast.operator() == CastOperator.BITCAST) {
       bitcast(from, to, d, a);
       return;
+    }
+    if (cast.operator() == CastOperator.PTRTOINT && !isDifference) {
+      assembler.add(new Assume(Effect.ADDRESS_ORDER));
     }
     for (int i = 0; i < lanes(to); i++) {
       cast(cast.operator(), from, to, d + i, a + i);

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.call.CallSite;
 import org.ulpscope.engine.call.VarargSteps;
@@ -42,6 +43,7 @@ public final class Translator {
   private final VectorTranslator vectors;
   private final MemoryTranslator memory;
   private final CallTranslator calls;
+  private final Set<Integer> differences;
   private final int[] blockStarts;
   private final Map<Long, Integer> edges = new HashMap<>();
   private Joins joins;
@@ -55,6 +57,7 @@ public final class Translator {
     this.vectors = new VectorTranslator(loaded, registers, assembler);
     this.memory = new MemoryTranslator(loaded, function, registers, assembler);
     this.calls = new CallTranslator(loaded, registers, assembler, scalars, memory);
+    this.differences = PointerDifferences.in(function);
     this.blockStarts = new int[function.blocks().size()];
   }
 
@@ -163,7 +166,8 @@ public final class Translator {
       case Operation.Binary binary -> scalars.binary(binary, d);
       case Operation.IntCompare compare -> scalars.compare(compare, d);
       case Operation.FloatCompare compare -> scalars.compare(compare, d);
-      case Operation.Cast cast -> scalars.cast(cast, type, d);
+      case Operation.Cast cast ->
+          scalars.cast(cast, type, d, differences.contains(instruction.result()));
       case Operation.Select select -> scalars.select(select, type, d);
       case Operation.Freeze(var value) -> scalars.copy(type, d, registers.of(value));
       case Operation.ExtractElement extract -> vectors.extract(extract, d);

@@ -95,42 +95,50 @@ class MemoryTest {
   // ---- reuse ----
 
   @Test
-  void keepsADeadObjectsPlaceForAWhile() {
-    MemoryObject first = heap(8);
-    memory.release(first);
-    for (int i = 0; i < 1000; i++) {
-      MemoryObject next = heap(8);
-      assertThat(next.address()).isNotEqualTo(first.address());
-      memory.release(next);
-    }
-  }
-
-  @Test
-  void usesPlacesAgainInTheEnd() {
+  void usesNoPlaceTwice() {
+    MemoryObject kept = heap(8);
     Set<Long> addresses = new HashSet<>();
-    for (int i = 0; i < 100_000; i++) {
+    for (int i = 0; i < 1_200_000; i++) { // more than a stretch of addresses holds
       MemoryObject object = heap(8);
       addresses.add(object.address());
       memory.release(object);
     }
-    assertThat(addresses).hasSizeLessThan(2000);
+    assertThat(addresses).hasSize(1_200_000);
+    assertThat(memory.reuses()).isFalse();
+    assertThat(memory.readable(kept.address(), 8)).isSameAs(kept);
   }
 
   @Test
-  void usesPlacesAgainInLaterStretchesToo() {
-    MemoryObject[] all = new MemoryObject[600_000];
-    for (int i = 0; i < all.length; i++) {
-      all[i] = heap(8);
+  void remembersThatAnObjectLivedSomewhere() {
+    MemoryObject first = heap(8);
+    memory.release(first);
+    for (int i = 0; i < 5000; i++) {
+      memory.release(heap(8));
     }
-    Set<Long> addresses = new HashSet<>();
-    for (MemoryObject object : all) {
-      addresses.add(object.address());
-      memory.release(object);
+    fault(() -> memory.readable(first.address(), 1), ProgramError.Kind.USE_AFTER_FREE)
+        .hasMessage("read of 1 byte in an object that ceased to exist long ago");
+  }
+
+  @Test
+  void usesPlacesAgainWhenAllAddressesAreUsedUp() {
+    var narrow = new Memory(32);
+    MemoryObject kept = narrow.allocate(Kind.HEAP, "malloc", 100, 16, false);
+    for (int i = 0; i < 3000; i++) {
+      narrow.release(narrow.allocate(Kind.HEAP, "malloc", 1 << (i % 24), 16, false));
     }
-    for (int i = 0; i < all.length - 2000; i++) {
-      addresses.add(heap(8).address());
-    }
-    assertThat(addresses).hasSize(all.length);
+    assertThat(narrow.reuses()).isTrue();
+    assertThat(narrow.readable(kept.address(), 100)).isSameAs(kept);
+  }
+
+  @Test
+  void knowsWhenAPointerLeavesItsSlot() {
+    MemoryObject object = heap(48);
+    long start = object.address();
+    assertThat(memory.leavesSlot(start, start + 48)).isFalse();
+    assertThat(memory.leavesSlot(start, start - 1)).isFalse();
+    assertThat(memory.leavesSlot(start, start + 4096)).isTrue();
+    assertThat(memory.leavesSlot(start, start + (1L << 37))).isTrue();
+    assertThat(memory.leavesSlot(start, start - 4096)).isTrue();
   }
 
   @Test

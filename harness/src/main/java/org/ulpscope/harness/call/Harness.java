@@ -24,7 +24,6 @@ import org.ulpscope.harness.describe.Sizes;
 import org.ulpscope.harness.plan.Convention;
 import org.ulpscope.harness.plan.Layout;
 import org.ulpscope.harness.plan.Plan;
-import org.ulpscope.harness.plan.Planner;
 import org.ulpscope.harness.plan.Subject;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.Type;
@@ -238,11 +237,9 @@ public final class Harness {
   }
 
   private MemoryObject object(Plan.Buffer buffer, long bytes) {
-    var kind = MemoryObject.Kind.ARGUMENT;
-    int alignment = buffer.alignment();
-    return alignment < Planner.DEFAULT_ALIGNMENT
-        ? state.memory().allocateUnaligned(kind, buffer.name(), bytes, alignment)
-        : state.memory().allocate(kind, buffer.name(), bytes, alignment, false);
+    return state
+        .memory()
+        .allocate(MemoryObject.Kind.ARGUMENT, buffer.name(), bytes, buffer.alignment(), false);
   }
 
   private Expr content(Plan.Buffer buffer, int index, Layout.Leaf leaf, int number) {

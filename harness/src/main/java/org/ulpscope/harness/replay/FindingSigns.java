@@ -16,7 +16,8 @@ public final class FindingSigns {
       case DIVISION_BY_ZERO, DIVISION_OVERFLOW -> NativeSign.DIVISION;
       case UNREACHABLE, SANITIZER -> NativeSign.TRAP;
       case INVALID_FREE -> NativeSign.BAD_FREE;
-      case OUT_OF_BOUNDS, USE_AFTER_FREE, USE_AFTER_RETURN, READ_ONLY -> NativeSign.PERHAPS_FAULT;
+      case OUT_OF_BOUNDS, USE_AFTER_FREE, USE_AFTER_RETURN, READ_ONLY, MISALIGNED ->
+          NativeSign.PERHAPS_FAULT;
       default -> NativeSign.NONE;
     };
   }

@@ -75,7 +75,7 @@ public final class AllocationModels {
     if (!state.holds(b.ult(b.bits(width, LARGEST_TRIED), size))) {
       return call.bits(argument);
     }
-    BigInteger one = state.exploration().pick(state, size);
+    BigInteger one = state.pick(size);
     Expr same = b.eq(size, b.bits(width, one));
     if (state.decide(same) != Exploration.Truth.TRUE) {
       String cut = " with only one of the sizes above " + LARGEST_TRIED + " bytes";

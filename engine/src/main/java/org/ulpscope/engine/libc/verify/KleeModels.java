@@ -132,7 +132,7 @@ public final class KleeModels {
           .exploration()
           .ledger()
           .add(Ledger.Kind.INCOMPLETE, call.name() + " continues with one of several values");
-      call.result(call.state().exploration().pick(call.state(), expr));
+      call.result(call.state().pick(expr));
     } else {
       call.result(call.wide(0));
     }

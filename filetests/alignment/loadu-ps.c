@@ -1,0 +1,12 @@
+// run: ulpscope run %s
+// expect: verdict: holds
+// MOVUPS does not.
+#include <klee/klee.h>
+#include <immintrin.h>
+_Alignas(16) float a[8];
+int main(void) {
+  int x;
+  klee_make_symbolic(&x, sizeof x, "x");
+  a[1] = x;
+  return _mm_cvtss_f32(_mm_loadu_ps(a + 1)) == 1;
+}
