@@ -163,7 +163,7 @@ class ResumeTest {
     String text = Files.readString(file);
     Files.writeString(file, text.substring(0, text.length() - 5));
     assertThat(run("run", "--resume", "parts").err()).contains("the end is missing");
-    Files.writeString(file, text.replace("way ", "way x"));
+    Files.writeString(file, text.replace("log ", "log x"));
     assertThat(run("run", "--resume", "parts").err()).contains("line ", "cannot be read");
   }
 }

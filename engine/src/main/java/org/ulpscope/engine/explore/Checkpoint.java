@@ -25,7 +25,7 @@ import org.ulpscope.engine.state.Exploration;
 /// @param ledger the approximations and omissions so far
 /// @param logs the decision logs of waiting states and of the errors that were found
 public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<DecisionLog> logs) {
-  private static final String FIRST_LINE = "ulpscope checkpoint 1";
+  private static final String FIRST_LINE = "ulpscope checkpoint 2";
 
   /// Counts of the work done.
   ///
@@ -67,7 +67,7 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Decision
     var numbers = new IdentityHashMap<DecisionLog, Integer>();
     for (DecisionLog log : logs) {
       int number = number(log, numbers, text);
-      text.append("way ").append(number).append('\n');
+      text.append("log ").append(number).append('\n');
     }
     return text.append("end\n").toString();
   }
@@ -88,6 +88,7 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Decision
       numbers.put(next, number);
       // Parts are numbered consecutively, so their numbers need not be written.
       text.append("part ").append(before).append(' ');
+      text.append(Integer.toHexString(next.fingerprint())).append(' ');
       next.latest().forEach(answer -> write(answer, text));
       text.append('\n');
     }
@@ -102,6 +103,7 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Decision
           text.append('=').append(value.toString(16));
       case DecisionLog.Answer.Guessed(var value) ->
           text.append('?').append(value.map(v -> v.toString(16)).orElse(""));
+      case DecisionLog.Answer.Merged(boolean succeeded) -> text.append(succeeded ? 'm' : 'n');
       case DecisionLog.Answer.Met(int test) -> text.append('!').append(test);
     }
   }
@@ -142,7 +144,7 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Decision
                 new Ledger.Entry(
                     Ledger.Kind.valueOf(words[1]), words[3], Long.parseLong(words[2])));
         case "part" -> parts.put(parts.size(), part(words));
-        case "way" -> logs.add(log(words[1]));
+        case "log" -> logs.add(log(words[1]));
         default -> throw new IllegalArgumentException("'" + words[0] + "' is unknown");
       }
     }
@@ -168,23 +170,29 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Decision
 
     private DecisionLog part(String... words) {
       DecisionLog log = words[1].equals("-1") ? DecisionLog.START : log(words[1]);
-      String answers = words.length > 2 ? words[2] : "";
-      if (answers.startsWith("=")) {
-        return log.plus(new DecisionLog.Answer.Picked(new BigInteger(answers.substring(1), 16)));
+      int fingerprint = Integer.parseUnsignedInt(words[2], 16);
+      for (DecisionLog.Answer answer : answers(words.length > 3 ? words[3] : "")) {
+        log = log.plus(answer, 0);
       }
-      if (answers.startsWith("?")) {
-        String value = answers.substring(1);
-        return log.plus(
+      return log == DecisionLog.START ? log : log.fingerprinted(fingerprint);
+    }
+
+    private static List<DecisionLog.Answer> answers(String text) {
+      if (text.startsWith("=")) {
+        return List.of(new DecisionLog.Answer.Picked(new BigInteger(text.substring(1), 16)));
+      }
+      if (text.startsWith("?")) {
+        String value = text.substring(1);
+        return List.of(
             new DecisionLog.Answer.Guessed(
                 value.isEmpty() ? Optional.empty() : Optional.of(new BigInteger(value, 16))));
       }
-      if (answers.startsWith("!")) {
-        return log.plus(new DecisionLog.Answer.Met(Integer.parseInt(answers.substring(1))));
+      if (text.startsWith("!")) {
+        return List.of(new DecisionLog.Answer.Met(Integer.parseInt(text.substring(1))));
       }
-      for (int i = 0; i < answers.length(); i++) {
-        log = log.plus(answer(answers.charAt(i)));
-      }
-      return log;
+      var answers = new ArrayList<DecisionLog.Answer>();
+      text.chars().forEach(letter -> answers.add(answer((char) letter)));
+      return answers;
     }
 
     private static DecisionLog.Answer answer(char letter) {
@@ -194,6 +202,8 @@ public record Checkpoint(Counts counts, List<Ledger.Entry> ledger, List<Decision
         case 'E' -> new DecisionLog.Answer.Decided(Exploration.Truth.EITHER);
         case 'c' -> new DecisionLog.Answer.Forked(true);
         case 'o' -> new DecisionLog.Answer.Forked(false);
+        case 'm' -> new DecisionLog.Answer.Merged(true);
+        case 'n' -> new DecisionLog.Answer.Merged(false);
         default -> throw new IllegalArgumentException("unknown answer '" + letter + "'");
       };
     }

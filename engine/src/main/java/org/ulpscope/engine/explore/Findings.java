@@ -79,7 +79,7 @@ final class Findings {
     for (Known k : known.values()) {
       k.finding
           .test()
-          .ifPresent(test -> logs.add(k.log.plus(new DecisionLog.Answer.Met(test.number()))));
+          .ifPresent(test -> logs.add(k.log.plus(new DecisionLog.Answer.Met(test.number()), 0)));
     }
     return logs;
   }

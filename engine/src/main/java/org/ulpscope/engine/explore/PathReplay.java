@@ -172,6 +172,16 @@ final class PathReplay implements Exploration {
   }
 
   @Override
+  public boolean beginMerge(State state, int join) {
+    return false;
+  }
+
+  @Override
+  public void endMerge(boolean succeeded) {
+    throw new IllegalStateException("nothing is merged");
+  }
+
+  @Override
   public Ledger ledger() {
     return new Ledger(); // everything has already been recorded
   }

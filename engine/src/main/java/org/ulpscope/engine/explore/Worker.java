@@ -1,6 +1,8 @@
 package org.ulpscope.engine.explore;
 
 import java.math.BigInteger;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Optional;
 import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.Effect;
@@ -78,7 +80,11 @@ final class Worker implements Exploration {
       }
       result.state = detour.state;
       return null;
+    } catch (Diverged _) {
+      return Stop.Failed.at(state.frame(), diverged());
     } finally {
+      attempts.clear();
+      questions.clear();
       result.instructions += state.instructions() - before;
     }
   }
@@ -137,66 +143,117 @@ final class Worker implements Exploration {
     }
   }
 
-  /// The next answer to replay for the running state; null if it does not replay. Speculative runs
-  /// take their answers from the same log.
-  private <T extends DecisionLog.Answer> T replayed(Class<T> kind) {
+  /// The next answer to replay for the running state, noted in its log; null if it does not replay.
+  /// Speculative runs take their answers from the same log.
+  private <T extends DecisionLog.Answer> T replayed(Class<T> kind, int question) {
     DecisionLog.Answer answer = result.state.peekAnswer();
     if (answer == null) {
       return null;
     }
     if (!kind.isInstance(answer)) {
-      throw diverged();
+      throw new Diverged();
     }
-    result.state.consumeAnswer();
+    result.state.note(answer, question);
+    if (!result.state.consumeAnswer()) {
+      throw new Diverged();
+    }
     return kind.cast(answer);
+  }
+
+  /// A replayed path met other questions than its log has answers to. It leaves speculative runs,
+  /// too: nothing that follows can be trusted.
+  private static final class Diverged extends LeavesInterpreter {
+    private static final long serialVersionUID = 1;
   }
 
   private static ProgramError diverged() {
     return new ProgramError(
-        ProgramError.Kind.UNDECIDED, "the replayed path does not match its decision log");
+        ProgramError.Kind.UNDECIDED,
+        "a replayed path met other questions than its decision log answers");
   }
 
-  private <T extends DecisionLog.Answer> T logged(T answer) {
-    result.state.note(answer);
+  private <T extends DecisionLog.Answer> T logged(T answer, int question) {
+    result.state.note(answer, question);
     return answer;
+  }
+
+  /// Identifies a question by what is asked and where.
+  private static int question(State state, int asked) {
+    Frame frame = state.frame();
+    return 31 * asked + (frame == null ? 0 : 31 * frame.pc + frame.depth);
   }
 
   @Override
   public Truth decide(State state, Expr condition) {
-    var known = replayed(DecisionLog.Answer.Decided.class);
-    return logged(
-            known != null
-                ? known
-                : new DecisionLog.Answer.Decided(oracle.decide(state.path(), condition)))
-        .truth();
+    int question = question(state, condition.hashCode());
+    var known = replayed(DecisionLog.Answer.Decided.class, question);
+    return known != null
+        ? known.truth()
+        : logged(
+                new DecisionLog.Answer.Decided(oracle.decide(state.path(), condition)), question)
+            .truth();
   }
 
   @Override
   public BigInteger pick(State state, Expr value) {
-    var known = replayed(DecisionLog.Answer.Picked.class);
-    return logged(
-            known != null ? known : new DecisionLog.Answer.Picked(oracle.pick(state.path(), value)))
-        .value();
+    int question = question(state, value.hashCode() + 1);
+    var known = replayed(DecisionLog.Answer.Picked.class, question);
+    return known != null
+        ? known.value()
+        : logged(new DecisionLog.Answer.Picked(oracle.pick(state.path(), value)), question).value();
   }
 
   @Override
   public Optional<BigInteger> guess(State state, Expr value) {
-    var known = replayed(DecisionLog.Answer.Guessed.class);
-    return logged(
-            known != null
-                ? known
-                : new DecisionLog.Answer.Guessed(oracle.guess(state.path(), value)))
-        .value();
+    int question = question(state, value.hashCode() + 2);
+    var known = replayed(DecisionLog.Answer.Guessed.class, question);
+    return known != null
+        ? known.value()
+        : logged(new DecisionLog.Answer.Guessed(oracle.guess(state.path(), value)), question)
+            .value();
+  }
+
+  /// The logs before the attempts to merge that are in progress, the innermost first.
+  private final Deque<DecisionLog> attempts = new ArrayDeque<>();
+
+  @Override
+  public boolean beginMerge(State state, int join) {
+    DecisionLog before = result.state.decisions();
+    int question = question(state, join + 3);
+    var known = replayed(DecisionLog.Answer.Merged.class, question);
+    if (known == null) {
+      logged(new DecisionLog.Answer.Merged(true), question);
+    } else if (!known.succeeded()) {
+      return false;
+    }
+    attempts.push(before);
+    questions.push(question);
+    return true;
+  }
+
+  private final Deque<Integer> questions = new ArrayDeque<>();
+
+  @Override
+  public void endMerge(boolean succeeded) {
+    DecisionLog before = attempts.pop();
+    int question = questions.pop();
+    if (!succeeded) {
+      result.state.forgetSince(before);
+      logged(new DecisionLog.Answer.Merged(false), question);
+    }
   }
 
   @Override
   public void add(State fork) {
-    var known = replayed(DecisionLog.Answer.Forked.class);
-    fork.note(new DecisionLog.Answer.Forked(true));
-    logged(new DecisionLog.Answer.Forked(false));
+    int question = question(fork, 4);
+    DecisionLog before = result.state.decisions();
+    var known = replayed(DecisionLog.Answer.Forked.class, question);
     if (known == null) {
+      fork.note(new DecisionLog.Answer.Forked(true), question);
+      logged(new DecisionLog.Answer.Forked(false), question);
       result.forked.add(fork);
     } else if (known.isFork()) {
+      fork.forgetSince(before.plus(known, question));
       throw new Detour(fork);
     }
   }

@@ -5,15 +5,16 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 
-/// The answers that led a state to where it is. Replaying them from the initial state of the
-/// program leads to the same state without calling a solver.
+/// The decisions that led a state to where it is: answers, and a fingerprint of the questions.
+/// Replaying them from the initial state of the program leads to the same state without calling a
+/// solver; a replay that meets other questions has another fingerprint and stops ([Replay]).
 ///
 /// The logs of states that were forked from one another share their beginnings. A log is a linked
 /// list, latest link first. A link holds up to 32 truth values, which most answers are, or one
-/// other answer.
+/// other answer, and the fingerprint of all questions up to its end.
 public final class DecisionLog {
   /// The initial state of the program.
-  public static final DecisionLog START = new DecisionLog(null, null, 0, 0);
+  public static final DecisionLog START = new DecisionLog(null, null, 0, 0, 0);
 
   private static final int MOST_TRUTHS = 32;
   private static final Exploration.Truth[] TRUTHS = Exploration.Truth.values();
@@ -32,6 +33,10 @@ public final class DecisionLog {
     /// The state was forked, and this is the original or the fork.
     record Forked(boolean isFork) implements Answer {}
 
+    /// Both arms of a branch were run. The answers that follow are theirs if they could be merged;
+    /// what was asked in vain is not kept.
+    record Merged(boolean succeeded) implements Answer {}
+
     /// An error occurred here. Only at the end of a log that leads to an error.
     ///
     /// @param test the number of the test that triggers it
@@ -45,21 +50,40 @@ public final class DecisionLog {
   private final long truths;
 
   private final int truthCount;
+  private final int fingerprint;
 
-  private DecisionLog(DecisionLog before, Answer answer, long truths, int truthCount) {
+  private DecisionLog(
+      DecisionLog before, Answer answer, long truths, int truthCount, int fingerprint) {
     this.before = before;
     this.answer = answer;
     this.truths = truths;
     this.truthCount = truthCount;
+    this.fingerprint = fingerprint;
   }
 
-  public DecisionLog plus(Answer next) {
+  /// This log and another answer.
+  ///
+  /// @param question a hash of what was asked, and where
+  public DecisionLog plus(Answer next, int question) {
+    int after = (fingerprint ^ question) * 0x9e3779b1 + 0x7f4a7c15;
+    after ^= after >>> 15;
     if (!(next instanceof Answer.Decided(var truth))) {
-      return new DecisionLog(this, next, 0, 0);
+      return new DecisionLog(this, next, 0, 0, after);
     }
     return truthCount == 0 || truthCount == MOST_TRUTHS
-        ? new DecisionLog(this, null, truth.ordinal(), 1)
-        : new DecisionLog(before, null, truths << 2 | truth.ordinal(), truthCount + 1);
+        ? new DecisionLog(this, null, truth.ordinal(), 1, after)
+        : new DecisionLog(before, null, truths << 2 | truth.ordinal(), truthCount + 1, after);
+  }
+
+  /// The same answers, to questions with a known fingerprint.
+  public DecisionLog fingerprinted(int known) {
+    return new DecisionLog(before, answer, truths, truthCount, known);
+  }
+
+  /// Identifies the questions that were answered. The answers themselves need not be part of it:
+  /// they are replayed.
+  public int fingerprint() {
+    return fingerprint;
   }
 
   /// The links before the last one; null at the beginning.

@@ -44,6 +44,15 @@ public interface Exploration {
   /// Whether both arms of a branch are to be run and merged before a state is forked.
   boolean merges();
 
+  /// Asks whether the arms of a branch of a state are to be run and merged. If so, [#endMerge]
+  /// follows.
+  ///
+  /// @param join identifies the place
+  boolean beginMerge(State state, int join);
+
+  /// Tells whether the arms could be merged.
+  void endMerge(boolean succeeded);
+
   /// Whether a load from one of many addresses becomes an array read rather than a choice between
   /// the values. That is one node per load, but few solver stages support arrays.
   boolean readsArrays();

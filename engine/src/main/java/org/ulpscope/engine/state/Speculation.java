@@ -63,6 +63,16 @@ final class Speculation implements Exploration {
   }
 
   @Override
+  public boolean beginMerge(State state, int place) {
+    return real.beginMerge(state, place);
+  }
+
+  @Override
+  public void endMerge(boolean succeeded) {
+    real.endMerge(succeeded);
+  }
+
+  @Override
   public boolean readsArrays() {
     return real.readsArrays();
   }

@@ -66,8 +66,10 @@ public final class State {
   /// The call of a model that is in progress; null if there is none.
   private Transaction transaction;
 
-  /// Answers of a decision log that are still to be replayed; null if there are none.
-  private Deque<DecisionLog.Answer> pendingAnswers;
+  /// The decision log that is being replayed; null if there is none.
+  private Replay replay;
+
+  private MergeHistory merges = MergeHistory.EMPTY;
 
   /// Marks the frames that this state may change in place; replaced on each fork.
   private Object owner = new Object();
@@ -104,7 +106,8 @@ public final class State {
     this.keepsResult = other.keepsResult;
     this.result = other.result;
     this.decisions = other.decisions;
-    this.pendingAnswers = other.pendingAnswers;
+    this.replay = other.replay;
+    this.merges = other.merges;
     if (other.frame != null) {
       this.frame = other.frame.copy();
       this.frame.setOwner(owner);
@@ -133,22 +136,25 @@ public final class State {
 
   // ---- speculative runs ----
 
-  /// A fork that is run speculatively; see [Speculation]. It starts with a memory and inputs that
-  /// need not be those of this state.
+  /// A fork that is run speculatively; see [Speculation]. It starts with a given memory.
   ///
   /// @param join where the run is to end
+  /// @param previous whose inputs and history it continues: this state, or the run before
   /// @throws NotMergeable if a speculative run to this join is already in progress
-  public State speculate(Object join, Memory newMemory, Inputs newInputs) {
+  public State speculate(Object join, Memory newMemory, State previous) {
     if (exploration instanceof Speculation outer && outer.isFor(join)) {
       throw new NotMergeable();
     }
-    return copy(newMemory, newInputs, new Speculation(exploration(), join));
+    State run = copy(newMemory, previous.inputs, new Speculation(exploration(), join));
+    run.merges = previous.merges;
+    return run;
   }
 
-  /// Adopts the memory and inputs of speculative runs, and counts the instructions they executed.
-  public void adopt(Memory newMemory, Inputs newInputs, long executed) {
-    memory = newMemory;
-    inputs = newInputs;
+  /// Adopts the memory and inputs of the last of two speculative runs, and counts the instructions they executed.
+  public void adopt(State end, long executed) {
+    memory = end.memory;
+    inputs = end.inputs;
+    merges = end.merges;
     instructions += executed;
   }
 
@@ -269,44 +275,58 @@ public final class State {
   }
 
   /// Appends an answer to the decision log.
-  public void note(DecisionLog.Answer answer) {
-    decisions = decisions.plus(answer);
+  ///
+  /// @param question a hash of what was asked
+  public void note(DecisionLog.Answer answer, int question) {
+    decisions = decisions.plus(answer, question);
+  }
+
+  /// Forgets answers that led nowhere.
+  ///
+  /// @param earlier the log before them
+  public void forgetSince(DecisionLog earlier) {
+    decisions = earlier;
   }
 
   /// Makes an initial state replay a decision log.
   public void replay(DecisionLog other) {
-    pendingAnswers = other.answers();
+    replay = new Replay(other);
   }
 
   /// Whether there are answers left to replay.
   public boolean isReplaying() {
-    return pendingAnswers != null && !pendingAnswers.isEmpty();
+    return replay != null && !replay.isOver();
   }
 
-  /// The decision log of where this state is going: the answers so far and those still to be
-  /// replayed.
+  /// The decision log of where this state is going.
   public DecisionLog destination() {
-    DecisionLog whole = decisions;
-    for (DecisionLog.Answer answer :
-        pendingAnswers == null ? List.<DecisionLog.Answer>of() : pendingAnswers) {
-      whole = whole.plus(answer);
-    }
-    return whole;
+    return isReplaying() ? replay.whole() : decisions;
   }
 
   /// Whether the log that is being replayed ends with a known error.
   public boolean isAfterKnownError() {
-    return pendingAnswers != null && pendingAnswers.peekLast() instanceof DecisionLog.Answer.Met;
+    return replay != null && replay.endsWithError();
   }
 
   /// The next answer to replay, without consuming it; null if there is none.
   public DecisionLog.Answer peekAnswer() {
-    return pendingAnswers == null ? null : pendingAnswers.peek();
+    return replay == null ? null : replay.peek();
   }
 
-  /// Consumes the next answer to replay.
-  public void consumeAnswer() {
-    pendingAnswers.remove();
+  /// Consumes the next answer to replay, which this state has just noted.
+  ///
+  /// @return whether the log still matches the one that is replayed
+  public boolean consumeAnswer() {
+    return replay.advance(decisions);
+  }
+
+  /// How well merging has worked on this path.
+  public MergeHistory merges() {
+    return merges;
+  }
+
+  public void setMerges(MergeHistory now) {
+    merges = now;
   }
 
   public Builder builder() {

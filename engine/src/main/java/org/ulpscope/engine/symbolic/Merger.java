@@ -42,18 +42,29 @@ final class Merger {
   /// @return whether it was possible; if not, the state is unchanged
   static boolean merge(
       State state, Expr condition, Join join, int counted, int whenTrue, int whenFalse) {
-    if (join == null || !join.isPromising() || !state.exploration().merges()) {
+    if (join == null
+        || !state.merges().isPromising(join)
+        || !state.exploration().merges()) {
       return false;
     }
+    boolean isMerged =
+        state.exploration().beginMerge(state, join.step) && attempt(state, condition, join, counted, whenTrue, whenFalse);
+    state.setMerges(state.merges().after(join, isMerged));
+    return isMerged;
+  }
+
+  private static boolean attempt(
+      State state, Expr condition, Join join, int counted, int whenTrue, int whenFalse) {
+    boolean isMerged = false;
     try {
       new Merger(state, condition, join).run(counted, whenTrue, whenFalse);
-      join.succeeded();
-      return true;
+      isMerged = true;
     } catch (NotMergeable | InfeasiblePath _) {
       // An infeasible arm says nothing about the other one.
-      join.failed();
-      return false;
+    } finally {
+      state.exploration().endMerge(isMerged);
     }
+    return isMerged;
   }
 
   /// One arm, run to the join.
@@ -64,11 +75,11 @@ final class Merger {
   private void run(int counted, int whenTrue, int whenFalse) {
     Memory before = state.memory();
     int inputs = state.inputs().all().size();
-    Arm held = runArm(state.speculate(join, before.fork(), state.inputs()), condition, whenTrue);
+    Arm held = runArm(state.speculate(join, before.fork(), state), condition, whenTrue);
     State first = held.end();
     Memory restored = restored(before, first.memory(), held.journal());
     Arm failed =
-        runArm(state.speculate(join, restored, first.inputs()), b.not(condition), whenFalse);
+        runArm(state.speculate(join, restored, first), b.not(condition), whenFalse);
     State second = failed.end();
     if (second.inputs().all().size() != inputs
         || held.journal().releasesOld()
@@ -86,7 +97,7 @@ final class Merger {
     merged.continueIn(outer);
     Memory whenHeld = first.memory();
     Memory otherwise = merged.fork();
-    state.adopt(merged, second.inputs(), executed);
+    state.adopt(second, executed);
     mergeMemory(whenHeld, otherwise, held.journal(), failed.journal());
     mergeRegisters(first.frame(), second.frame());
     state.raisedFlags().merge(b, condition, first.raisedFlags(), second.raisedFlags());

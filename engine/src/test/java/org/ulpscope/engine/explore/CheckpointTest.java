@@ -22,6 +22,7 @@ class CheckpointTest {
       case 1 -> new DecisionLog.Answer.Picked(new BigInteger(80, random));
       case 2 -> new DecisionLog.Answer.Guessed(Optional.of(new BigInteger(70, random)));
       case 3 -> new DecisionLog.Answer.Guessed(Optional.empty());
+      case 4 -> new DecisionLog.Answer.Merged(random.nextBoolean());
       default -> new DecisionLog.Answer.Decided(Truth.values()[random.nextInt(3)]);
     };
   }
@@ -34,7 +35,7 @@ class CheckpointTest {
       DecisionLog.Answer answer = answer();
       answers.add(answer);
       DecisionLog before = log;
-      log = log.plus(answer);
+      log = log.plus(answer, random.nextInt());
       assertThat(before.answers()).hasSize(i);
     }
     assertThat(new ArrayList<>(log.answers())).isEqualTo(answers);
@@ -44,9 +45,9 @@ class CheckpointTest {
   void whatIsWrittenIsReadAgain() throws Checkpoint.FormatException {
     var logs = new ArrayList<DecisionLog>(List.of(DecisionLog.START));
     for (int i = 0; i < 3_000; i++) {
-      logs.add(logs.get(random.nextInt(logs.size())).plus(answer()));
+      logs.add(logs.get(random.nextInt(logs.size())).plus(answer(), random.nextInt()));
     }
-    logs.add(logs.getLast().plus(new DecisionLog.Answer.Met(17)));
+    logs.add(logs.getLast().plus(new DecisionLog.Answer.Met(17), 0));
     var checkpoint =
         new Checkpoint(
             new Checkpoint.Counts(1, 2, 3, 4, 5, 6),
@@ -59,17 +60,18 @@ class CheckpointTest {
     for (int i = 0; i < logs.size(); i++) {
       assertThat(new ArrayList<>(read.logs().get(i).answers()))
           .isEqualTo(new ArrayList<>(logs.get(i).answers()));
+      assertThat(read.logs().get(i).fingerprint()).isEqualTo(logs.get(i).fingerprint());
     }
   }
 
   @Test
   void invalidTextIsRejectedWithItsLine() {
     assertThatThrownBy(() -> Checkpoint.decode("")).hasMessageContaining("not a checkpoint");
-    assertThatThrownBy(() -> Checkpoint.decode("ulpscope checkpoint 1\ncounts 1 2 3\nend\n"))
+    assertThatThrownBy(() -> Checkpoint.decode("ulpscope checkpoint 2\ncounts 1 2 3\nend\n"))
         .hasMessageContaining("line 2");
-    assertThatThrownBy(() -> Checkpoint.decode("ulpscope checkpoint 1\npart -1 \nway 3\nend\n"))
+    assertThatThrownBy(() -> Checkpoint.decode("ulpscope checkpoint 2\npart -1 0 \nlog 3\nend\n"))
         .hasMessageContaining("line 3");
-    assertThatThrownBy(() -> Checkpoint.decode("ulpscope checkpoint 1\npart -1 X\nend\n"))
+    assertThatThrownBy(() -> Checkpoint.decode("ulpscope checkpoint 2\npart -1 0 X\nend\n"))
         .hasMessageContaining("line 2");
   }
 }
