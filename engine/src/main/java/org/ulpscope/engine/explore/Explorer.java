@@ -42,6 +42,9 @@ public final class Explorer {
   /// the last state of a batch, small enough that a depth-first search remains one.
   private static final int BATCH = 32;
 
+  /// The maximum number of runs per result of a worker.
+  private static final int MOST_RUNS = 256;
+
   /// The minimum interval between progress reports, in nanoseconds.
   private static final long PROGRESS_INTERVAL = 100_000_000;
 
@@ -241,17 +244,26 @@ public final class Explorer {
   /// A state forks at most once before it pauses, so a batch cannot exceed the limit by much.
   private List<WorkResult> nextBatch() {
     long most = Math.min(BATCH, Math.max(1, options.maxForks() - forks));
+    int quota = quota();
     var batch = new ArrayList<WorkResult>();
     while (batch.size() < most && !known.isEmpty()) {
-      batch.add(new WorkResult(known.remove()));
+      batch.add(new WorkResult(known.remove(), 1));
     }
     while (batch.size() < most && !searcher.isEmpty()) {
-      batch.add(new WorkResult(searcher.next()));
+      batch.add(new WorkResult(searcher.next(), quota));
     }
     if (batch.isEmpty()) {
-      batch.add(new WorkResult(parked.next(origin)));
+      batch.add(new WorkResult(parked.next(origin), 1));
     }
     return batch;
+  }
+
+  /// How many runs a worker may make before it hands in its result. While few states wait, each run
+  /// is handed in, so that the searcher decides on all of them; where thousands wait, handing in
+  /// would cost more than running. Depends on the number of states alone, never on time.
+  private int quota() {
+    boolean isLimited = options.stopAtFirst() || options.maxForks() - forks < MOST_RUNS * BATCH;
+    return isLimited ? 1 : Math.clamp(waiting() / BATCH, 1, MOST_RUNS);
   }
 
   private int waiting() {
@@ -266,31 +278,32 @@ public final class Explorer {
     }
   }
 
-  /// Collects the result of running a state. Once the first error has ended the run, the remaining
-  /// states of the batch return to the frontier.
+  /// Collects what a worker did. Once the first error has ended the run, the remaining states of
+  /// the batch return to the frontier.
   private void collect(WorkResult result) {
-    if (!result.wasRun() || finished) {
-      putBack(result.state);
-      return;
-    }
-    instructions += result.instructions;
-    // Memory that nothing has written decides, too.
-    hadInputs |= !result.state.inputs().isEmpty() || !result.forked.isEmpty();
-    for (State forked : result.forked) {
-      forks++;
-      continueLater(forked);
-    }
-    boolean hasEnded = result.stop instanceof Stop.Exited || result.stop instanceof Stop.Failed;
-    paths += hasEnded && !result.isRediscovery ? 1 : 0;
-    result.discoveries.forEach(this::collect);
-    switch (result.stop) {
-      case Stop.Paused() -> continueLater(result.state);
-      case Stop.Infeasible _, Stop.Failed _ -> {}
-      case Stop.Exited(int code) -> {
-        exitCode = code;
-        ended.add(result.state);
-        result.test.ifPresent(this::keep);
+    for (WorkResult.Run run : result.runs) {
+      boolean hasEnded = run.stop instanceof Stop.Exited || run.stop instanceof Stop.Failed;
+      if (!finished) {
+        collect(run);
+      } else if (hasEnded) {
+        parked.add(List.of(run.state)); // to be run again if this is resumed
       }
+    }
+    result.waiting.forEach(this::continueLater);
+  }
+
+  private void collect(WorkResult.Run run) {
+    instructions += run.instructions;
+    // Memory that nothing has written decides, too.
+    hadInputs |= !run.state.inputs().isEmpty() || !run.forked.isEmpty();
+    forks += run.forked.size();
+    boolean hasEnded = run.stop instanceof Stop.Exited || run.stop instanceof Stop.Failed;
+    paths += hasEnded && !run.isRediscovery ? 1 : 0;
+    run.discoveries.forEach(this::collect);
+    if (run.stop instanceof Stop.Exited(int code)) {
+      exitCode = code;
+      ended.add(run.state);
+      run.test.ifPresent(this::keep);
     }
   }
 

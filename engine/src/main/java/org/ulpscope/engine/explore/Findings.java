@@ -32,7 +32,7 @@ final class Findings {
 
   /// Identifies an error regardless of the numbers in its message: addresses and offsets differ
   /// from path to path. Messages of the program itself are compared literally.
-  private static String what(Stop.Failed error) {
+  static String what(Stop.Failed error) {
     return switch (error.error().kind()) {
       case ASSERTION, REPORTED -> error.describe();
       default -> {
@@ -41,6 +41,11 @@ final class Findings {
         yield error.error().kind() + where + ": " + NUMBER.matcher(message).replaceAll("…");
       }
     };
+  }
+
+  /// Whether every path has findings of its own.
+  boolean areOnEachPath() {
+    return onEachPath;
   }
 
   /// Whether inputs that trigger an error are already known, so that no others need to be found.

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.LeavesInterpreter;
@@ -21,8 +22,8 @@ import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Model;
 import org.ulpscope.solver.Verdict;
 
-/// Runs states one after the other and answers their questions. The result of a state is written
-/// into its [WorkResult]. Used by one thread at a time.
+/// Runs states one after the other and answers their questions. What comes of them is written into
+/// a [WorkResult]. Used by one thread at a time.
 final class Worker implements Exploration {
   /// How many instructions a state runs before other states get a turn and the time is checked.
   private static final long SLICE = 1_000_000;
@@ -31,7 +32,8 @@ final class Worker implements Exploration {
   private final Oracle oracle;
   private final Configuration configuration;
   private final Interpreter interpreter = new Interpreter();
-  private WorkResult result;
+  private WorkResult episode;
+  private WorkResult.Run result;
 
   Worker(Explorer explorer, Oracle oracle, Configuration configuration) {
     this.explorer = explorer;
@@ -43,9 +45,30 @@ final class Worker implements Exploration {
     return oracle;
   }
 
-  /// Runs the state of a result until it ends, forks, or has used up its slice.
-  void run(WorkResult next) {
-    result = next;
+  /// Runs the state of a result, and then states that are forked from it, the latest first.
+  ///
+  /// @param isOver whether to stop early
+  void run(WorkResult next, BooleanSupplier isOver) {
+    episode = next;
+    long executed = 0;
+    while (!next.waiting.isEmpty()
+        && next.runs.size() < next.quota
+        && executed < SLICE
+        && (next.runs.isEmpty() || !isOver.getAsBoolean())) {
+      result = new WorkResult.Run(next.waiting.removeLast());
+      run();
+      next.runs.add(result);
+      executed += result.instructions;
+      next.waiting.addAll(result.forked);
+      if (result.stop instanceof Stop.Paused) {
+        next.waiting.add(result.state);
+      }
+    }
+  }
+
+  /// Runs a state until it ends, forks, or has used up its slice.
+  private void run() {
+    WorkResult.Run next = result;
     Stop stop = run(next.state);
     while (stop == null) {
       stop = run(next.state); // the replay continues in a fork
@@ -89,7 +112,7 @@ final class Worker implements Exploration {
     }
   }
 
-  private void makeTest(WorkResult ended) {
+  private void makeTest(WorkResult.Run ended) {
     switch (oracle.solve(ended.state.path(), builder().bool(true))) {
       case Verdict.Sat(Model model, _) ->
           ended.test = Optional.of(TestCase.of(0, ended.state, model, configuration.types()));
@@ -111,7 +134,7 @@ final class Worker implements Exploration {
   private void discover(State state, Stop.Failed failed, Expr condition) {
     boolean isOurs = !failed.error().kind().isProgramAtFault();
     DecisionLog log = result.state.decisions();
-    if (isOurs || state.inputs().isEmpty() || explorer.findings().isKnown(failed)) {
+    if (isOurs || state.inputs().isEmpty() || isKnown(failed)) {
       result.discoveries.add(new WorkResult.Discovery(failed, Optional.empty(), log));
       return;
     }
@@ -129,6 +152,12 @@ final class Worker implements Exploration {
                   Ledger.Kind.INCOMPLETE,
                   "undecided whether an input leads to " + failed.describe() + ": " + reason);
     }
+  }
+
+  private boolean isKnown(Stop.Failed failed) {
+    Findings findings = explorer.findings();
+    return findings.isKnown(failed)
+        || (!findings.areOnEachPath() && episode.hasDiscovered(Findings.what(failed)));
   }
 
   // ---- questions of states ----
@@ -189,8 +218,7 @@ final class Worker implements Exploration {
     var known = replayed(DecisionLog.Answer.Decided.class, question);
     return known != null
         ? known.truth()
-        : logged(
-                new DecisionLog.Answer.Decided(oracle.decide(state.path(), condition)), question)
+        : logged(new DecisionLog.Answer.Decided(oracle.decide(state.path(), condition)), question)
             .truth();
   }
 

@@ -47,7 +47,7 @@ final class WorkerPool implements AutoCloseable {
     for (int i = next.getAndIncrement();
         i < batch.size() && !isOver.getAsBoolean() && (i == 0 || !isCrowded.getAsBoolean());
         i = next.getAndIncrement()) {
-      worker.run(batch.get(i));
+      worker.run(batch.get(i), () -> isOver.getAsBoolean() || isCrowded.getAsBoolean());
     }
   }
 

@@ -3,11 +3,11 @@ package org.ulpscope.engine.state;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/// A decision log that a state replays: the answers that are left, and what the state's own log must
-/// be after them.
+/// A decision log that a state replays: the answers that are left, and what the state's own log
+/// must be after them.
 ///
-/// Each link of the log is compared once its last answer has been given. Until then nothing that the
-/// state does is visible: it adds no states and reports no errors.
+/// Each link of the log is compared once its last answer has been given. Until then nothing that
+/// the state does is visible: it adds no states and reports no errors.
 public final class Replay {
   private final DecisionLog whole;
   private final Deque<DecisionLog> links = new ArrayDeque<>();

@@ -150,7 +150,8 @@ public final class State {
     return run;
   }
 
-  /// Adopts the memory and inputs of the last of two speculative runs, and counts the instructions they executed.
+  /// Adopts the memory and inputs of the last of two speculative runs, and counts the instructions
+  /// they executed.
   public void adopt(State end, long executed) {
     memory = end.memory;
     inputs = end.inputs;

@@ -42,13 +42,12 @@ final class Merger {
   /// @return whether it was possible; if not, the state is unchanged
   static boolean merge(
       State state, Expr condition, Join join, int counted, int whenTrue, int whenFalse) {
-    if (join == null
-        || !state.merges().isPromising(join)
-        || !state.exploration().merges()) {
+    if (join == null || !state.merges().isPromising(join) || !state.exploration().merges()) {
       return false;
     }
     boolean isMerged =
-        state.exploration().beginMerge(state, join.step) && attempt(state, condition, join, counted, whenTrue, whenFalse);
+        state.exploration().beginMerge(state, join.step)
+            && attempt(state, condition, join, counted, whenTrue, whenFalse);
     state.setMerges(state.merges().after(join, isMerged));
     return isMerged;
   }
@@ -78,8 +77,7 @@ final class Merger {
     Arm held = runArm(state.speculate(join, before.fork(), state), condition, whenTrue);
     State first = held.end();
     Memory restored = restored(before, first.memory(), held.journal());
-    Arm failed =
-        runArm(state.speculate(join, restored, first), b.not(condition), whenFalse);
+    Arm failed = runArm(state.speculate(join, restored, first), b.not(condition), whenFalse);
     State second = failed.end();
     if (second.inputs().all().size() != inputs
         || held.journal().releasesOld()
