@@ -19,6 +19,7 @@ import org.ulpscope.solver.scalar.UlpDistance;
 /// @param stage which stage found it
 /// @param isTentative whether it depends on values chosen for functions such as `sin`, so that only
 ///   a replay can confirm it
+/// @param choices which of several allowed results were taken, where the difference depends on it
 /// @param explanation where the two expressions of that output differ
 /// @param ofReference the places in the source where the reference computes what differs
 /// @param ofCandidate and where the candidate does
@@ -30,6 +31,7 @@ public record Mismatch(
     int first,
     String stage,
     boolean isTentative,
+    List<String> choices,
     String explanation,
     List<Location> ofReference,
     List<Location> ofCandidate,
@@ -61,6 +63,7 @@ public record Mismatch(
   public Mismatch {
     inputs = List.copyOf(inputs);
     outputs = List.copyOf(outputs);
+    choices = List.copyOf(choices);
     ofReference = List.copyOf(ofReference);
     ofCandidate = List.copyOf(ofCandidate);
     matter = Set.copyOf(matter);

@@ -2,6 +2,7 @@ package org.ulpscope.crosscheck;
 
 import java.time.Duration;
 import java.util.Set;
+import org.ulpscope.engine.Licences;
 import org.ulpscope.expr.rules.language.Assumption;
 import org.ulpscope.solver.scalar.Comparison;
 
@@ -9,6 +10,7 @@ import org.ulpscope.solver.scalar.Comparison;
 ///
 /// @param comparison when outputs differ
 /// @param assumptions what is assumed
+/// @param licences what compilers may make of the functions
 /// @param allSizes whether sizes after the first mismatch are checked as well
 /// @param maxTime time limit per size
 /// @param solverTime time limit per query
@@ -17,6 +19,7 @@ import org.ulpscope.solver.scalar.Comparison;
 public record Settings(
     Comparison comparison,
     Set<Assumption> assumptions,
+    Licences licences,
     boolean allSizes,
     Duration maxTime,
     Duration solverTime,
@@ -26,6 +29,7 @@ public record Settings(
       new Settings(
           new Comparison.ByValue(),
           Set.of(),
+          Licences.DEFAULT,
           false,
           Duration.ofMinutes(10),
           Duration.ofSeconds(20),
@@ -41,30 +45,40 @@ public record Settings(
   }
 
   public Settings withComparison(Comparison now) {
-    return new Settings(now, assumptions, allSizes, maxTime, solverTime, seed, threads);
+    return new Settings(now, assumptions, licences, allSizes, maxTime, solverTime, seed, threads);
   }
 
   public Settings withAssumptions(Set<Assumption> now) {
-    return new Settings(comparison, Set.copyOf(now), allSizes, maxTime, solverTime, seed, threads);
+    return new Settings(comparison, Set.copyOf(now), licences, allSizes, maxTime, solverTime, seed, threads);
+  }
+
+  public Settings withLicences(Licences now) {
+    return new Settings(
+        comparison, assumptions, now, allSizes, maxTime, solverTime, seed, threads);
+  }
+
+  /// The licences that are left under the assumptions.
+  public Licences effectiveLicences() {
+    return licences.under(assumptions);
   }
 
   public Settings withAllSizes(boolean now) {
-    return new Settings(comparison, assumptions, now, maxTime, solverTime, seed, threads);
+    return new Settings(comparison, assumptions, licences, now, maxTime, solverTime, seed, threads);
   }
 
   public Settings withMaxTime(Duration now) {
-    return new Settings(comparison, assumptions, allSizes, now, solverTime, seed, threads);
+    return new Settings(comparison, assumptions, licences, allSizes, now, solverTime, seed, threads);
   }
 
   public Settings withSolverTime(Duration now) {
-    return new Settings(comparison, assumptions, allSizes, maxTime, now, seed, threads);
+    return new Settings(comparison, assumptions, licences, allSizes, maxTime, now, seed, threads);
   }
 
   public Settings withSeed(long now) {
-    return new Settings(comparison, assumptions, allSizes, maxTime, solverTime, now, threads);
+    return new Settings(comparison, assumptions, licences, allSizes, maxTime, solverTime, now, threads);
   }
 
   public Settings withThreads(int now) {
-    return new Settings(comparison, assumptions, allSizes, maxTime, solverTime, seed, now);
+    return new Settings(comparison, assumptions, licences, allSizes, maxTime, solverTime, seed, now);
   }
 }

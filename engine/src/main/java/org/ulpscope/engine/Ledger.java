@@ -43,6 +43,15 @@ public final class Ledger {
     entries.merge(new Key(kind, text), 1L, Long::sum);
   }
 
+  /// Adds an entry that counts once, however often it is added.
+  public synchronized void note(Kind kind, String text) {
+    entries.putIfAbsent(new Key(kind, text), 1L);
+  }
+
+  public synchronized boolean has(Kind kind, String text) {
+    return entries.containsKey(new Key(kind, text));
+  }
+
   /// Takes note that an effect is assumed. Doing so again costs next to nothing.
   public void assume(Effect effect) {
     int bit = 1 << effect.ordinal();

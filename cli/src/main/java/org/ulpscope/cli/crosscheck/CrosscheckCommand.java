@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import org.ulpscope.cli.Words;
 import org.ulpscope.cli.options.CommonOptions;
 import org.ulpscope.cli.options.CompileOptions;
+import org.ulpscope.cli.options.LicenceOptions;
 import org.ulpscope.cli.options.SolvingOptions;
 import org.ulpscope.cli.options.TimeSpan;
 import org.ulpscope.cli.session.ExitCode;
@@ -64,6 +65,7 @@ import picocli.CommandLine.Spec;
 public final class CrosscheckCommand implements Callable<Integer> {
   @Mixin CompileOptions compilation;
   @Mixin SolvingOptions solving;
+  @Mixin LicenceOptions licences;
   @Mixin CommonOptions common;
 
   @Option(names = Words.ARGUMENT, hidden = true)
@@ -229,6 +231,7 @@ public final class CrosscheckCommand implements Callable<Integer> {
         .withThreads(solving.threads)
         .withComparison(how)
         .withAssumptions(solving.assumed())
+        .withLicences(licences.licences())
         .withAllSizes(allSizes)
         .withMaxTime(maxTime)
         .withSolverTime(solving.maxSolverTime)

@@ -119,6 +119,7 @@ final class ProgramRun {
       Configuration configuration =
           Configuration.of(new Builder(rules), solver, request.options())
               .checking(request.checks())
+              .licensing(request.licences().under(request.assumptions()))
               .typing(types)
               .observedBy(observer(line, files, competition));
       boolean isResumed = request.output().isResumed();

@@ -9,6 +9,7 @@ import org.ulpscope.cli.Words;
 import org.ulpscope.cli.options.CommonOptions;
 import org.ulpscope.cli.options.CompileOptions;
 import org.ulpscope.cli.options.ExplorationOptions;
+import org.ulpscope.cli.options.LicenceOptions;
 import org.ulpscope.cli.session.Invocation;
 import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.external.ExternalCalls;
@@ -52,6 +53,7 @@ public final class RunCommand implements Callable<Integer> {
 
   @Mixin CompileOptions compilation;
   @Mixin ExplorationOptions exploration;
+  @Mixin LicenceOptions licences;
   @Mixin CommonOptions common;
 
   @Option(
@@ -198,6 +200,7 @@ public final class RunCommand implements Callable<Integer> {
             symbolicArguments.isEmpty() ? 0 : symbolicArguments.get(1),
             files(),
             checks(),
+            licences.licences(),
             external(),
             exploration.rules,
             exploration.assumed(),

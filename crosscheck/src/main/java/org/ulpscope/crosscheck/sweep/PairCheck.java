@@ -30,9 +30,11 @@ import org.ulpscope.engine.explore.Outcome;
 import org.ulpscope.engine.explore.Searcher;
 import org.ulpscope.engine.state.Library;
 import org.ulpscope.engine.state.State;
+import org.ulpscope.engine.step.EitherResult;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Graphs;
+import org.ulpscope.expr.Sorts;
 import org.ulpscope.expr.print.ExprDiff;
 import org.ulpscope.expr.print.Marks;
 import org.ulpscope.harness.call.Harness;
@@ -40,6 +42,7 @@ import org.ulpscope.harness.describe.Description.Side;
 import org.ulpscope.harness.plan.Plan;
 import org.ulpscope.harness.plan.Subject;
 import org.ulpscope.solver.Budget;
+import org.ulpscope.solver.Model;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.equivalence.EqualParts;
 import org.ulpscope.solver.equivalence.FastMathForms;
@@ -117,7 +120,10 @@ final class PairCheck {
             OutputStream.nullOutputStream(),
             Map.of());
     Configuration common =
-        Configuration.of(builder, solver, options).checking(CHECKS).readingArrays();
+        Configuration.of(builder, solver, options)
+            .checking(CHECKS)
+            .licensing(settings.effectiveLicences())
+            .readingArrays();
     this.ofReference =
         new Explorer(common.named("the reference").showingComputed(placesOfReference::add));
     this.ofCandidate =
@@ -342,10 +348,24 @@ final class PairCheck {
         pairs.indexOf(difference.pair()),
         difference.stage(),
         WitnessSearch.hasFunctions(relevant),
+        choices(symbols, model),
         explain(difference.pair()),
         placesOfReference.of(parts.stream().map(ExprDiff.Difference::left).toList()),
         placesOfCandidate.of(parts.stream().map(ExprDiff.Difference::right).toList()),
         FastMathForms.thatMatterTo(relevant));
+  }
+
+  /// Which of several allowed results each function takes.
+  private static List<String> choices(Set<Expr.Symbol> symbols, Model model) {
+    return symbols.stream()
+        .flatMap(symbol -> EitherResult.describe(symbol, isTrue(symbol, model)).stream())
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  private static boolean isTrue(Expr.Symbol symbol, Model model) {
+    return symbol.sort().equals(Sorts.bits(1)) && model.value(symbol).signum() != 0;
   }
 
   private String explain(Decider.Pair pair) {

@@ -3,6 +3,7 @@ package org.ulpscope.engine.explore;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.ulpscope.engine.Checks;
+import org.ulpscope.engine.Licences;
 import org.ulpscope.engine.state.Frame;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
@@ -15,6 +16,7 @@ import org.ulpscope.solver.Solver;
 /// ```
 ///
 /// @param checks the optional checks to perform
+/// @param licences what a compiler may make of operations that leave it a choice
 /// @param types determine how values are shown in tests
 /// @param name distinguishes the fresh symbols of this exploration from those of another one with
 ///   the same builder
@@ -29,6 +31,7 @@ public record Configuration(
     Solver solver,
     Options options,
     Checks checks,
+    Licences licences,
     DeclaredTypes types,
     String name,
     boolean readsArrays,
@@ -41,6 +44,7 @@ public record Configuration(
         solver,
         options,
         Checks.DEFAULT,
+        Licences.DEFAULT,
         DeclaredTypes.NONE,
         "a result",
         false,
@@ -51,27 +55,32 @@ public record Configuration(
 
   public Configuration checking(Checks now) {
     return new Configuration(
-        builder, solver, options, now, types, name, readsArrays, onComputed, observer, begun);
+        builder, solver, options, now, licences, types, name, readsArrays, onComputed, observer, begun);
+  }
+
+  public Configuration licensing(Licences now) {
+    return new Configuration(
+        builder, solver, options, checks, now, types, name, readsArrays, onComputed, observer, begun);
   }
 
   public Configuration typing(DeclaredTypes now) {
     return new Configuration(
-        builder, solver, options, checks, now, name, readsArrays, onComputed, observer, begun);
+        builder, solver, options, checks, licences, now, name, readsArrays, onComputed, observer, begun);
   }
 
   public Configuration named(String now) {
     return new Configuration(
-        builder, solver, options, checks, types, now, readsArrays, onComputed, observer, begun);
+        builder, solver, options, checks, licences, types, now, readsArrays, onComputed, observer, begun);
   }
 
   public Configuration readingArrays() {
     return new Configuration(
-        builder, solver, options, checks, types, name, true, onComputed, observer, begun);
+        builder, solver, options, checks, licences, types, name, true, onComputed, observer, begun);
   }
 
   public Configuration showingComputed(BiConsumer<Frame, Expr> now) {
     return new Configuration(
-        builder, solver, options, checks, types, name, readsArrays, now, observer, begun);
+        builder, solver, options, checks, licences, types, name, readsArrays, now, observer, begun);
   }
 
   public Configuration observedBy(Observer now) {
@@ -80,6 +89,7 @@ public record Configuration(
         solver,
         options,
         checks,
+        licences,
         types,
         name,
         readsArrays,
@@ -94,6 +104,7 @@ public record Configuration(
         solver,
         options,
         checks,
+        licences,
         types,
         name,
         readsArrays,

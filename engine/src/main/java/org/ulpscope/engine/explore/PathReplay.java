@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.LeavesInterpreter;
 import org.ulpscope.engine.Ledger;
+import org.ulpscope.engine.Licences;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.input.Input;
 import org.ulpscope.engine.input.Inputs;
@@ -159,6 +160,16 @@ final class PathReplay implements Exploration {
   @Override
   public Builder builder() {
     return real.builder();
+  }
+
+  @Override
+  public void doubt(State state, Expr condition, String text) {
+    // Everything has already been recorded.
+  }
+
+  @Override
+  public Licences licences() {
+    return real.licences();
   }
 
   @Override

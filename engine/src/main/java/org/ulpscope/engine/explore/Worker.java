@@ -9,6 +9,7 @@ import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.LeavesInterpreter;
 import org.ulpscope.engine.Ledger;
+import org.ulpscope.engine.Licences;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.state.DecisionLog;
 import org.ulpscope.engine.state.Exploration;
@@ -313,6 +314,27 @@ final class Worker implements Exploration {
   @Override
   public String name() {
     return configuration.name();
+  }
+
+  @Override
+  public void doubt(State state, Expr condition, String text) {
+    boolean isKnown =
+        result.state.isReplaying() || ledger().has(Ledger.Kind.INCOMPLETE, text);
+    if (!isKnown && isPossible(state, condition)) {
+      ledger().note(Ledger.Kind.INCOMPLETE, text);
+    }
+  }
+
+  /// The answer does not affect the path, so it is not logged.
+  private boolean isPossible(State state, Expr condition) {
+    return condition instanceof Expr.Constant
+        ? condition.isTrue()
+        : oracle.decide(state.path(), condition) != Truth.FALSE;
+  }
+
+  @Override
+  public Licences licences() {
+    return configuration.licences();
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.Console;
+import org.ulpscope.engine.Licences;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.input.Input;
 import org.ulpscope.engine.memory.Cell;
@@ -35,11 +36,12 @@ public final class Loader {
   private final Memory memory;
   private final Library library;
 
-  private Loader(Program program, Function entry, Library library, Checks checks) {
+  private Loader(
+      Program program, Function entry, Library library, Checks checks, Licences licences) {
     this.program = program;
     this.library = library;
     this.memory = new Memory(program.layout().pointerBits(0));
-    this.loaded = new LoadedProgram(program, entry, library, checks, Translator::translate);
+    this.loaded = new LoadedProgram(program, entry, library, checks, licences, Translator::translate);
   }
 
   /// The initial state of a program.
@@ -72,7 +74,9 @@ public final class Loader {
       Console console,
       Exploration exploration) {
     Checks checks = exploration == null ? Checks.DEFAULT : exploration.checks();
-    return new Loader(program, entry, library, checks).begin(entry, start, console, exploration);
+    Licences licences = exploration == null ? Licences.DEFAULT : exploration.licences();
+    return new Loader(program, entry, library, checks, licences)
+        .begin(entry, start, console, exploration);
   }
 
   /// A state in which only a program's constructors are ready to run. The caller passes arguments

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.Ledger;
+import org.ulpscope.engine.Licences;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
@@ -41,6 +42,10 @@ public interface Exploration {
   /// itself continues without them.
   void report(State state, ProgramError error, Expr condition);
 
+  /// Adds to the ledger that something is missing if inputs of this path satisfy a condition. The
+  /// state continues with all inputs.
+  void doubt(State state, Expr condition, String text);
+
   /// Whether both arms of a branch are to be run and merged before a state is forked.
   boolean merges();
 
@@ -64,6 +69,9 @@ public interface Exploration {
 
   /// The optional checks that are enabled.
   Checks checks();
+
+  /// The licences of compilers that are reckoned with.
+  Licences licences();
 
   /// A step of a frame, the one at its `pc`, has computed a symbolic value.
   void computed(Frame frame, Expr value);

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.ulpscope.engine.Checks;
+import org.ulpscope.engine.Licences;
 import org.ulpscope.engine.FenvUse;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.memory.Memory;
@@ -27,6 +28,7 @@ public final class LoadedProgram implements Constants.Addresses {
   private final Optional<? extends LibraryFunction> external;
   private final Abi abi;
   private final Checks checks;
+  private final Licences licences;
   private final Translation translation;
   private final boolean tracksFloatEnvironment;
   private final Map<String, Long> addresses = new HashMap<>();
@@ -40,9 +42,15 @@ public final class LoadedProgram implements Constants.Addresses {
 
   /// @param entry the function in which execution starts
   public LoadedProgram(
-      Program program, Function entry, Library library, Checks checks, Translation translation) {
+      Program program,
+      Function entry,
+      Library library,
+      Checks checks,
+      Licences licences,
+      Translation translation) {
     this.program = program;
     this.checks = checks;
+    this.licences = licences;
     this.translation = translation;
     this.entry = entry;
     this.models = library.models();
@@ -71,6 +79,11 @@ public final class LoadedProgram implements Constants.Addresses {
   /// The optional checks that are enabled.
   public Checks checks() {
     return checks;
+  }
+
+  /// The licences of compilers that are reckoned with.
+  public Licences licences() {
+    return licences;
   }
 
   public Constants constants() {

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.Ledger;
+import org.ulpscope.engine.Licences;
 import org.ulpscope.engine.NotMergeable;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.expr.Builder;
@@ -85,6 +86,16 @@ final class Speculation implements Exploration {
   @Override
   public String name() {
     return real.name();
+  }
+
+  @Override
+  public void doubt(State state, Expr condition, String text) {
+    real.doubt(state, condition, text);
+  }
+
+  @Override
+  public Licences licences() {
+    return real.licences();
   }
 
   @Override

@@ -23,12 +23,13 @@ final class CallTranslator {
       Registers registers,
       Assembler assembler,
       ScalarTranslator scalars,
-      MemoryTranslator memory) {
+      MemoryTranslator memory,
+      Contraction contraction) {
     this.layout = loaded.layout();
     this.registers = registers;
     this.assembler = assembler;
     this.assembly = new AssemblyTranslator(layout, registers, scalars);
-    this.intrinsics = new Intrinsics(loaded, registers, assembler, scalars, memory);
+    this.intrinsics = new Intrinsics(loaded, registers, assembler, scalars, memory, contraction);
   }
 
   void call(Operation.Target target, Type type, int d) {

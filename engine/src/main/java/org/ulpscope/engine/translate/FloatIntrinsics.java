@@ -11,9 +11,7 @@ import org.ulpscope.engine.state.LibraryFunction;
 import org.ulpscope.engine.state.Lifting;
 import org.ulpscope.engine.state.LoadedProgram;
 import org.ulpscope.engine.state.Step;
-import org.ulpscope.engine.state.ValueShape;
 import org.ulpscope.engine.step.ClassFormula;
-import org.ulpscope.engine.step.EitherResult;
 import org.ulpscope.engine.step.FenvSteps;
 import org.ulpscope.engine.step.FlagFormulas;
 import org.ulpscope.engine.step.FloatOperator;
@@ -84,14 +82,20 @@ final class FloatIntrinsics {
   private final Registers registers;
   private final Assembler assembler;
   private final ScalarTranslator scalars;
+  private final Contraction contraction;
 
   FloatIntrinsics(
-      LoadedProgram loaded, Registers registers, Assembler assembler, ScalarTranslator scalars) {
+      LoadedProgram loaded,
+      Registers registers,
+      Assembler assembler,
+      ScalarTranslator scalars,
+      Contraction contraction) {
     this.loaded = loaded;
     this.layout = loaded.layout();
     this.registers = registers;
     this.assembler = assembler;
     this.scalars = scalars;
+    this.contraction = contraction;
   }
 
   boolean call(String name, List<Operand> arguments, Type type, int d) {
@@ -255,19 +259,13 @@ final class FloatIntrinsics {
         int one = registers.of(one(type));
         scalars.floating(FloatOperator.MUL, type, d, lane(arguments, 0, lane), one, one);
       }
-      case "fmuladd" -> {
-        ValueShape shape = registers.shape(type.scalar());
-        int product = registers.reserve(shape);
-        int plain = registers.reserve(shape);
-        int fused = registers.reserve(shape);
-        int a = lane(arguments, 0, lane);
-        int b = lane(arguments, 1, lane);
-        int c = lane(arguments, 2, lane);
-        scalars.floating(FloatOperator.MUL, type, product, a, b, b);
-        scalars.floating(FloatOperator.ADD, type, plain, product, c, c);
-        scalars.floating(FloatOperator.FMA, type, fused, a, b, c);
-        assembler.add(new EitherResult(d, plain, fused, shape.leaves().getFirst().bits()));
-      }
+      case "fmuladd" ->
+          contraction.multiplyAdd(
+              type,
+              d,
+              lane(arguments, 0, lane),
+              lane(arguments, 1, lane),
+              lane(arguments, 2, lane));
       case "is.fpclass" -> isClass(arguments, d, lane);
       case "lround", "llround", "lrint", "llrint" ->
           toInteger(

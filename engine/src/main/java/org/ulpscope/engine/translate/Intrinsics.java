@@ -43,7 +43,8 @@ final class Intrinsics {
       Registers registers,
       Assembler assembler,
       ScalarTranslator scalars,
-      MemoryTranslator memory) {
+      MemoryTranslator memory,
+      Contraction contraction) {
     this.loaded = loaded;
     this.layout = loaded.layout();
     this.registers = registers;
@@ -51,7 +52,7 @@ final class Intrinsics {
     this.scalars = scalars;
     this.integers = new IntegerIntrinsics(layout, registers, assembler);
     this.fixedPoint = new FixedPoint(layout, registers, assembler);
-    this.floats = new FloatIntrinsics(loaded, registers, assembler, scalars);
+    this.floats = new FloatIntrinsics(loaded, registers, assembler, scalars, contraction);
     this.vectors = new VectorIntrinsics(layout, registers, assembler, scalars);
     this.simd = new SimdTranslator(registers, assembler);
   }

@@ -189,6 +189,11 @@ final class ScalarTranslator {
         negate.value().type(), d, registers.of(negate.value()), BigInteger.ONE.shiftLeft(sign));
   }
 
+  /// Flips the sign bit of one lane.
+  void flipSign(Type.Fp type, int d, int a) {
+    flipBits(type, d, a, BigInteger.ONE.shiftLeft(bits(type) - 1));
+  }
+
   private void flipBits(Type type, int d, int a, BigInteger flipped) {
     int width = bits(type);
     long narrow = flipped.longValue();

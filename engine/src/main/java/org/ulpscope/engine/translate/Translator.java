@@ -44,6 +44,8 @@ public final class Translator {
   private final MemoryTranslator memory;
   private final CallTranslator calls;
   private final Set<Integer> differences;
+  private final Contraction contraction;
+  private final Licensing licensing;
   private final int[] blockStarts;
   private final Map<Long, Integer> edges = new HashMap<>();
   private Joins joins;
@@ -56,8 +58,13 @@ public final class Translator {
     this.scalars = new ScalarTranslator(loaded, registers, assembler, isOptimised(function));
     this.vectors = new VectorTranslator(loaded, registers, assembler);
     this.memory = new MemoryTranslator(loaded, function, registers, assembler);
-    this.calls = new CallTranslator(loaded, registers, assembler, scalars, memory);
     this.differences = PointerDifferences.in(function);
+    var definitions = new Definitions(function);
+    this.contraction =
+        new Contraction(loaded, function, registers, assembler, scalars, definitions);
+    this.calls =
+        new CallTranslator(loaded, registers, assembler, scalars, memory, contraction);
+    this.licensing = new Licensing(loaded, function, registers, assembler, definitions);
     this.blockStarts = new int[function.blocks().size()];
   }
 
@@ -114,12 +121,15 @@ public final class Translator {
       assembler.begin(function.block(0).instructions().getFirst());
       assembler.add(step);
     }
+    assembler.begin(function.block(0).instructions().getFirst());
+    licensing.enter();
     for (int i = 0; i < blockStarts.length; i++) {
       blockStarts[i] = assembler.here();
       Block block = function.block(i);
       for (Instruction instruction : block.instructions()) {
         assembler.begin(instruction);
         translateOrFail(i, block, instruction);
+        licensing.after(instruction);
         if (instruction.maximumUlps() > 0) {
           forget(instruction);
         }
@@ -163,7 +173,10 @@ public final class Translator {
     switch (instruction.operation()) {
       case Operation.Phi _ -> {} // set on the incoming edge: see edge
       case Operation.Negate negate -> scalars.negate(negate, d);
-      case Operation.Binary binary -> scalars.binary(binary, d);
+      case Operation.Binary binary -> {
+        scalars.binary(binary, d);
+        contraction.after(index, binary, instruction, d);
+      }
       case Operation.IntCompare compare -> scalars.compare(compare, d);
       case Operation.FloatCompare compare -> scalars.compare(compare, d);
       case Operation.Cast cast ->
@@ -225,6 +238,7 @@ public final class Translator {
       }
       case Operation.Return(var value) -> {
         int[] values = value.map(this::all).orElse(new int[0]);
+        value.ifPresent(licensing::leave);
         assembler.add(new CallSite.Return(counted, values));
       }
       case Operation.Invoke(var target, int normal, int unwind) -> {

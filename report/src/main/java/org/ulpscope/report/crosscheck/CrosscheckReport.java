@@ -19,6 +19,7 @@ import org.ulpscope.crosscheck.SizeResult.Conclusion;
 import org.ulpscope.crosscheck.replay.NativeReplay.Replayed;
 import org.ulpscope.crosscheck.sweep.Crosscheck;
 import org.ulpscope.engine.Ledger;
+import org.ulpscope.engine.Licences;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.explore.Finding;
 import org.ulpscope.expr.rules.language.Assumption;
@@ -83,7 +84,6 @@ public final class CrosscheckReport {
   public Answer end(Crosscheck check, Crosscheck.Result result) {
     printLedger(result.sizes());
     SizeResult decisive = decisive(result.sizes());
-    Settings settings = result.settings();
     result.sizes().stream()
         .flatMap(size -> size.largest().stream())
         .max(Comparator.comparing(Largest::ulps))
@@ -105,7 +105,7 @@ public final class CrosscheckReport {
             yield Answer.INCONCLUSIVE;
           }
           case Conclusion.Equivalent() -> {
-            out.println("verdict: equivalent (" + equivalentText(check, settings) + ")");
+            out.println("verdict: equivalent (" + equivalentText(check, result) + ")");
             yield Answer.HOLDS;
           }
         };
@@ -206,12 +206,31 @@ public final class CrosscheckReport {
 
   // ---- parts of verdicts ----
 
-  private static String equivalentText(Crosscheck check, Settings settings) {
+  private static String equivalentText(Crosscheck check, Crosscheck.Result result) {
+    Settings settings = result.settings();
     String sizes = check.sizes().ranges().isEmpty() ? "" : check.sizes() + ", ";
-    List<String> flags = check.unusedFlags();
+    Licences licences = settings.licences();
+    List<String> flags =
+        licences.isAsWritten() ? check.unusedFlags(licences.contractsFlagged()) : List.of();
     String unused = flags.isEmpty() ? "" : ", not using " + String.join(" ", flags);
     String pointer = check.returnsPointer() ? ", except for the returned pointer" : "";
-    return sizes + settings.comparison().shown() + pointer + assumed(settings) + unused;
+    return sizes
+        + settings.comparison().shown()
+        + pointer
+        + assumed(settings)
+        + contraction(result)
+        + unused;
+  }
+
+  /// Which way was taken where `a * b + c` may be fused or not, if there is such a place.
+  private static String contraction(Crosscheck.Result result) {
+    Licences.Contraction taken = result.settings().licences().contraction();
+    String text = taken.assumption().text();
+    boolean isMet =
+        result.sizes().stream()
+            .flatMap(size -> size.ledger().stream())
+            .anyMatch(entry -> entry.text().equals(text));
+    return isMet ? ", " + taken : "";
   }
 
   private static String assumed(Settings settings) {
@@ -258,6 +277,7 @@ public final class CrosscheckReport {
     if (shown.size() > MOST_INPUTS) {
       out.println("  and " + (shown.size() - MOST_INPUTS) + " more");
     }
+    mismatch.choices().forEach(choice -> out.println("  where " + choice));
     Mismatch.Output first = mismatch.firstOutput();
     out.println("  " + first.name() + " is");
     out.println("    reference: " + first.type().show(first.reference()));

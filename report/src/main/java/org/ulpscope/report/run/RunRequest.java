@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.engine.Checks;
+import org.ulpscope.engine.Licences;
 import org.ulpscope.engine.explore.Options;
 import org.ulpscope.engine.external.ExternalCalls;
 import org.ulpscope.engine.load.Start;
@@ -21,6 +22,7 @@ import org.ulpscope.program.clang.Inputs;
 /// @param symbolicLength how long each of them may be
 /// @param files which files are symbolic
 /// @param checks what the program is checked for
+/// @param licences what a compiler may make of the program
 /// @param external which missing functions are called natively
 /// @param rules files with rewrite rules
 public record RunRequest(
@@ -33,6 +35,7 @@ public record RunRequest(
     int symbolicLength,
     Start.Files files,
     Checks checks,
+    Licences licences,
     ExternalCalls.Policy external,
     List<Path> rules,
     Set<Assumption> assumptions,
