@@ -164,6 +164,7 @@ public final class CrosscheckCommand implements Callable<Integer> {
             .plus(SourceComments.of(invocation.session().directory(), pair.candidate()))
             .plus(Description.parse(String.join(";", descriptions)));
     Crosscheck check = Crosscheck.of(pair.reference(), pair.candidate(), description, asked);
+    check.requireApplicable(settings.comparison());
     var report = new CrosscheckReport(invocation.session().out(), solving.explains);
     report.begin(pair.reference(), pair.candidate(), check);
     try (StandardChain solver = StandardChain.open()) {
@@ -218,6 +219,10 @@ public final class CrosscheckCommand implements Callable<Integer> {
                   command.commandLine(), "--compare takes value or bits, not " + compare);
         };
     if (tolerance != null) {
+      if (how instanceof Comparison.ByBits) {
+        throw new ParameterException(
+            command.commandLine(), "--compare=bits and --tolerance contradict each other");
+      }
       try {
         how = Comparison.tolerance(tolerance);
       } catch (IllegalArgumentException e) {

@@ -82,8 +82,13 @@ public final class Decider {
   /// A pair that differs, and inputs that show it.
   public record Difference(Pair pair, Model model, String stage) {}
 
-  /// A pair that may differ within a tolerance, and the conditions of its path.
-  public record Loose(Pair pair, List<Expr> constraints) {}
+  /// A pair that may differ within a tolerance, with all pairs and the conditions of its path.
+  public record Loose(Pair pair, List<Pair> all, List<Expr> constraints) {
+    public Loose {
+      all = List.copyOf(all);
+      constraints = List.copyOf(constraints);
+    }
+  }
 
   /// The result for the pairs of a path; both are empty if all pairs are equal.
   public record Answer(Optional<Difference> difference, List<Open> open) {}
@@ -98,6 +103,7 @@ public final class Decider {
   private final PartsProver prover;
   private final LibmRefinement refinement;
   private int queries;
+  private int climbs;
 
   public Decider(
       Builder builder, Solver solver, WitnessSearch search, PartsProver prover, Settings settings) {
@@ -165,7 +171,7 @@ public final class Decider {
       Expr differs =
           comparison.differs(builder, pair.type(), simple.reference(), simple.candidate());
       if (comparison.isTolerant() && pair.type().isFloat() && loose.size() < MOST_LOOSE) {
-        loose.add(new Loose(pair, List.copyOf(constraints)));
+        loose.add(new Loose(pair, pairs, constraints));
       }
       if (differs.isFalse()) {
         count("rules");
@@ -308,7 +314,15 @@ public final class Decider {
       Duration time = open.size() < MOST_PATIENT ? settings.solverTime() : IMPATIENT;
       switch (check(constraints, pair, differences.get(i), budget, time)) {
         case Verdict.Unsat(String by) -> count(by);
-        case Verdict.Unknown(String reason) -> open.add(new Open(pair, reason));
+        case Verdict.Unknown(String reason) -> {
+          // What no proof was found for may be found by climbing.
+          Optional<Difference> found =
+              climbs++ < MOST_LOOSE ? climbed(constraints, pair, pairs) : Optional.empty();
+          if (found.isPresent()) {
+            return new Answer(found, open);
+          }
+          open.add(new Open(pair, reason));
+        }
         case Verdict.Sat(Model model, String by) -> {
           Model simple = search.simplify(model, constraints, differences);
           Optional<Difference> found = difference(pairs, simple, by);
@@ -320,6 +334,20 @@ public final class Decider {
       }
     }
     return new Answer(Optional.empty(), open);
+  }
+
+  private Optional<Difference> climbed(List<Expr> constraints, Pair pair, List<Pair> pairs) {
+    if (!comparison.isTolerant() || !pair.type().isFloat() || acceptsOtherResults()) {
+      return Optional.empty();
+    }
+    return LargestSearch.of(builder, settings.comparison(), new Loose(pair, pairs, constraints))
+        .flatMap(model -> difference(pairs, model, "search"));
+  }
+
+  /// The largest difference found, if it is more than the tolerance allows: a mismatch, whatever was
+  /// not decided.
+  public Optional<Difference> exceeding(LargestSearch.Found found) {
+    return difference(List.of(found.where().pair()), found.model(), "search");
   }
 
   /// Asks the solver for a difference. If there are several cases, each is a separate query: a

@@ -22,6 +22,8 @@ import org.ulpscope.solver.scalar.UlpDistance;
 import org.ulpscope.solver.search.SearchSolver;
 
 /// Searches for the largest difference between two functions compared with a tolerance.
+///
+/// @see Decider for what happens if it exceeds the tolerance
 public final class LargestSearch {
   private static final Duration TIME = Duration.ofSeconds(2);
 
@@ -30,19 +32,27 @@ public final class LargestSearch {
 
   private LargestSearch() {}
 
-  public static Optional<Largest> of(
+  /// The largest difference found, and where.
+  public record Found(Decider.Loose where, Model model, Largest largest) {}
+
+  public static Optional<Found> of(
       Builder builder, Comparison comparison, List<Decider.Loose> pairs) {
-    var search = new SearchSolver(SearchSolver.Options.DEFAULT.withThreads(1));
     return pairs.stream()
-        .flatMap(pair -> of(builder, comparison, pair, search).stream())
+        .flatMap(
+            pair ->
+                of(builder, comparison, pair)
+                    .map(model -> new Found(pair, model, largest(pair.pair(), model)))
+                    .stream())
         .max(
-            comparison instanceof Comparison.Ulps
-                ? Comparator.comparing(Largest::ulps)
-                : Comparator.comparing(Largest::absolute));
+            Comparator.comparing(
+                Found::largest,
+                comparison instanceof Comparison.Ulps
+                    ? Comparator.comparing(Largest::ulps)
+                    : Comparator.comparing(Largest::absolute)));
   }
 
-  private static Optional<Largest> of(
-      Builder b, Comparison comparison, Decider.Loose loose, SearchSolver search) {
+  /// Inputs on which one pair differs much.
+  static Optional<Model> of(Builder b, Comparison comparison, Decider.Loose loose) {
     Decider.Pair pair = loose.pair();
     ScalarType type = pair.type();
     if (type.bits() > WIDEST + 2) {
@@ -56,9 +66,8 @@ public final class LargestSearch {
     Expr distance = comparison.distance(b, type, pair.reference(), pair.candidate());
     int width = distance.sort().width();
     Expr objective = width <= 64 ? distance : b.extract(distance, width - 64, 64);
-    return search
-        .maximise(objective, Query.of(b, conditions), Budget.of(TIME))
-        .map(model -> largest(pair, model));
+    return new SearchSolver(SearchSolver.Options.DEFAULT.withThreads(1))
+        .maximise(objective, Query.of(b, conditions), Budget.of(TIME));
   }
 
   private static Largest largest(Decider.Pair pair, Model model) {

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ulpscope.crosscheck.Mismatch;
 import org.ulpscope.crosscheck.Settings;
 import org.ulpscope.crosscheck.SizeResult;
@@ -23,15 +23,18 @@ import org.ulpscope.expr.rules.RuleSet;
 import org.ulpscope.expr.rules.language.Assumption;
 import org.ulpscope.harness.describe.Description;
 import org.ulpscope.harness.describe.Sizes;
+import org.ulpscope.harness.plan.Layout;
 import org.ulpscope.harness.plan.Plan;
 import org.ulpscope.harness.plan.Planner;
 import org.ulpscope.harness.plan.Subject;
 import org.ulpscope.program.Flag;
+import org.ulpscope.program.InputException;
 import org.ulpscope.program.Type;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.cache.Renaming;
 import org.ulpscope.solver.equivalence.EqualParts;
+import org.ulpscope.solver.scalar.Comparison;
 
 /// Decides whether two functions compute the same: for each size a proof, an input on which they
 /// differ, or the reason why neither was found.
@@ -42,6 +45,8 @@ import org.ulpscope.solver.equivalence.EqualParts;
 /// Result result = check.run(solver, Settings.DEFAULT, row -> {});
 /// ```
 public final class Crosscheck {
+  private static final String VARIABLES = "variables begin with their initial values: ";
+
   private static final Duration CURE_TIME = Duration.ofSeconds(20);
   private static final Duration CURE_SIZE_TIME = Duration.ofSeconds(8);
   private static final Duration CURE_QUERY_TIME = Duration.ofSeconds(2);
@@ -72,7 +77,7 @@ public final class Crosscheck {
     }
     var entries = new ArrayList<Ledger.Entry>();
     if (!variables.isEmpty()) {
-      String text = "variables begin with their initial values: " + String.join(", ", variables);
+      String text = VARIABLES + String.join(", ", variables);
       entries.add(new Ledger.Entry(Ledger.Kind.ASSUMED, text, 1));
     }
     if (!ignored.isEmpty()) {
@@ -159,6 +164,41 @@ public final class Crosscheck {
     return candidate;
   }
 
+  /// Refuses a tolerance that nothing can use: integers are compared exactly.
+  ///
+  /// @throws InputException if the functions compute no floats
+  public void requireApplicable(Comparison comparison) {
+    boolean mayBeGlobal = assumed.stream().anyMatch(entry -> entry.text().startsWith(VARIABLES));
+    if (comparison.isTolerant() && !outputs(true) && outputs(false) && !mayBeGlobal) {
+      throw InputException.of(
+          "--tolerance applies to floats, and "
+              + reference.name()
+              + " computes integers only, which must be equal; drop it, or compare floats");
+    }
+  }
+
+  /// Whether the functions return or write any floats, or anything else.
+  private boolean outputs(boolean floats) {
+    Stream<Layout> written =
+        plan.buffers().stream()
+            .filter(buffer -> buffer.direction() != Description.Direction.IN)
+            .map(Plan.Buffer::element);
+    return Stream.concat(plan.result().stream(), written)
+        .flatMap(layout -> layout.leaves().stream())
+        .anyMatch(leaf -> leaf.type().isFloat() == floats);
+  }
+
+  /// What a verdict rests on with these settings, whatever the size.
+  private List<Ledger.Entry> assumed(Settings settings) {
+    var entries = new ArrayList<>(assumed);
+    if (settings.comparison().isTolerant() && outputs(false)) {
+      entries.add(
+          new Ledger.Entry(
+              Ledger.Kind.NOTE, "the tolerance applies to floats; integers must be equal", 1));
+    }
+    return entries;
+  }
+
   /// The results for all sizes checked, in their order.
   public record Result(List<SizeResult> sizes, Settings settings) {
     public Result {
@@ -211,7 +251,7 @@ public final class Crosscheck {
         solver,
         new CLibrary(),
         equalParts,
-        assumed,
+        assumed(settings),
         settings);
   }
 

@@ -64,6 +64,7 @@ final class PairCheck {
   private static final Checks CHECKS = new Checks(Set.of(ProgramError.Kind.UNINITIALISED));
 
   private final Builder builder;
+  private final Solver solver;
   private final List<Ledger.Entry> assumed;
   private final Settings settings;
   private final Map<String, Long> size;
@@ -84,6 +85,7 @@ final class PairCheck {
   private Optional<Mismatch> mismatch = Optional.empty();
   private Optional<Outcome> candidateOutcome = Optional.empty();
   private boolean endsProgram;
+  private boolean isVacuous;
   private boolean comparesFloats;
   private int outputs;
   private long paths;
@@ -101,6 +103,7 @@ final class PairCheck {
       Settings settings) {
     this.assumed = List.copyOf(assumed);
     this.builder = builder;
+    this.solver = solver;
     this.settings = settings;
     this.size = size;
     this.budget = Budget.of(settings.maxTime());
@@ -175,6 +178,7 @@ final class PairCheck {
   ///
   /// @param measures whether to search for the largest difference within the tolerance
   SizeResult run(boolean measures) {
+    isVacuous = Vacuity.of(builder, solver, reference.inputs(), settings, budget);
     ofReference.begin(reference.state());
     for (var end = ofReference.next(); end.isPresent() && continues(); end = ofReference.next()) {
       compareAfter(end.get());
@@ -184,6 +188,11 @@ final class PairCheck {
       // Where the reference fails, the candidate was not called: does it fail there too?
       candidateOutcome = Optional.of(ofCandidate.explore(candidate.state().fork()));
     }
+    Optional<LargestSearch.Found> largest =
+        measures && mismatch.isEmpty()
+            ? LargestSearch.of(builder, settings.comparison(), decider.loose())
+            : Optional.empty();
+    largest.ifPresent(this::mismatchIfExceeding);
     var ledger = new ArrayList<>(first.ledger());
     ledger.addAll(assumed);
     if (settings.comparison() instanceof Comparison.ByBits && comparesFloats) {
@@ -201,11 +210,18 @@ final class PairCheck {
         paths,
         queries,
         decider.stages(),
-        measures && mismatch.isEmpty()
-            ? LargestSearch.of(builder, settings.comparison(), decider.loose())
-            : Optional.empty(),
+        mismatch.isEmpty() ? largest.map(LargestSearch.Found::largest) : Optional.empty(),
         ledger,
         (System.nanoTime() - start) / 1e9);
+  }
+
+  private void mismatchIfExceeding(LargestSearch.Found found) {
+    Decider.Loose where = found.where();
+    decider
+        .exceeding(found)
+        .ifPresent(
+            difference ->
+                mismatch = Optional.of(mismatch(difference, where.all(), where.constraints())));
   }
 
   // ---- paths ----
@@ -300,8 +316,9 @@ final class PairCheck {
     if (endsProgram) {
       return new Conclusion.Unknown("a function ends the program instead of returning", List.of());
     }
-    if (paths == 0) {
-      return new Conclusion.Unknown("no input satisfies the description", List.of());
+    if (paths == 0 || isVacuous) {
+      return new Conclusion.Unknown(
+          "vacuous: no input satisfies the description and the assumptions", List.of());
     }
     return new Conclusion.Equivalent();
   }

@@ -70,6 +70,7 @@ public final class Explorer {
   private final Deque<State> known = new ArrayDeque<>();
 
   private final Ledger ledger = new Ledger();
+  private final AssumptionSites assumptions = new AssumptionSites();
   private final ParkedStates parked = new ParkedStates(ledger);
   private final Findings findings;
   private final Map<String, Stop.Failed> obstacles = new LinkedHashMap<>();
@@ -116,6 +117,10 @@ public final class Explorer {
   public void cancel() {
     cancelled = true;
     budget.cancel();
+  }
+
+  AssumptionSites assumptions() {
+    return assumptions;
   }
 
   Ledger ledger() {
@@ -390,9 +395,11 @@ public final class Explorer {
   // ---- the outcome ----
 
   private Outcome outcome() {
-    if (paths == 0 && partial == 0 && findings.isEmpty()) {
-      // A property that holds vacuously is hardly what the user meant.
-      ledger.add(Ledger.Kind.NOTE, "no input meets all assumptions: no path was completed");
+    boolean isWhole = configuration.begun().isEmpty(); // an earlier run may have got past them
+    if (isWhole) {
+      assumptions
+          .neverMet()
+          .forEach(place -> ledger.note(Ledger.Kind.NOTE, "no input meets the assumption at " + place));
     }
     return new Outcome(
         verdict(),
@@ -411,9 +418,22 @@ public final class Explorer {
     }
     return ledger.entries().stream()
         .filter(entry -> entry.kind() == Ledger.Kind.INCOMPLETE)
+        .map(Ledger.Entry::text)
         .findFirst()
-        .<Outcome.Verdict>map(entry -> new Outcome.Verdict.Inconclusive(entry.text()))
+        .or(this::vacuity)
+        .<Outcome.Verdict>map(Outcome.Verdict.Inconclusive::new)
         .orElse(new Outcome.Verdict.Holds());
+  }
+
+  /// Why nothing was shown although nothing is missing: what holds for no input at all is hardly
+  /// what the user asked.
+  private Optional<String> vacuity() {
+    if (paths > 0) {
+      return Optional.empty();
+    }
+    List<String> places = assumptions.neverMet();
+    String where = places.isEmpty() ? "" : ", see " + String.join(", ", places);
+    return Optional.of("vacuous: no input meets all assumptions" + where);
   }
 
   private Outcome.Statistics statistics() {

@@ -168,6 +168,11 @@ final class PathReplay implements Exploration {
   }
 
   @Override
+  public void assumption(State state, boolean isPossible) {
+    // Everything has already been recorded.
+  }
+
+  @Override
   public Licences licences() {
     return real.licences();
   }

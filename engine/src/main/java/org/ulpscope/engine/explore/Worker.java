@@ -333,6 +333,14 @@ final class Worker implements Exploration {
   }
 
   @Override
+  public void assumption(State state, boolean isPossible) {
+    Frame frame = state.frame();
+    String place =
+        frame.code.location(frame.pc).map(Object::toString).orElse(frame.code.function().name());
+    explorer.assumptions().add(place, isPossible);
+  }
+
+  @Override
   public Licences licences() {
     return configuration.licences();
   }

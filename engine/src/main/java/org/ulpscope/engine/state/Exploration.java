@@ -46,6 +46,11 @@ public interface Exploration {
   /// state continues with all inputs.
   void doubt(State state, Expr condition, String text);
 
+  /// A state has met an assumption.
+  ///
+  /// @param isPossible whether some of its inputs satisfy it
+  void assumption(State state, boolean isPossible);
+
   /// Whether both arms of a branch are to be run and merged before a state is forked.
   boolean merges();
 

@@ -94,6 +94,11 @@ final class Speculation implements Exploration {
   }
 
   @Override
+  public void assumption(State state, boolean isPossible) {
+    real.assumption(state, isPossible);
+  }
+
+  @Override
   public Licences licences() {
     return real.licences();
   }

@@ -52,9 +52,15 @@ final class SymbolicInputs {
   /// @throws InfeasiblePath if there are none
   static void assume(State state, Expr condition) {
     switch (state.decide(condition)) {
-      case TRUE -> {}
-      case FALSE -> throw new InfeasiblePath();
-      case EITHER -> state.assume(condition);
+      case TRUE -> state.exploration().assumption(state, true);
+      case FALSE -> {
+        state.exploration().assumption(state, false);
+        throw new InfeasiblePath();
+      }
+      case EITHER -> {
+        state.exploration().assumption(state, true);
+        state.assume(condition);
+      }
     }
   }
 
