@@ -22,6 +22,9 @@ public enum Effect {
   NAN_BITS(
       "NaNs of arithmetic are positive, without payload",
       "neither C nor IEEE 754 fixes their sign and payload; an x86 makes negative ones"),
+  X87_ENCODINGS(
+      "long doubles are encoded regularly",
+      "no input is an unnormal, pseudo-denormal, pseudo-infinity or pseudo-NaN of the x87, which no operation produces (Intel SDM, volume 1, 8.2.2)"),
   VOLATILE(
       "volatile objects are the program's own",
       "a volatile object changes only when the program writes to it (C17 6.7.3p7 allows more)"),

@@ -6,8 +6,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.ulpscope.cli.Words;
 import org.ulpscope.cli.options.CommonOptions;
@@ -29,6 +31,7 @@ import org.ulpscope.harness.describe.Sizes;
 import org.ulpscope.harness.plan.SourceComments;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.clang.FrontEnd;
+import org.ulpscope.program.clang.RemovedAsserts;
 import org.ulpscope.replay.build.NativeBuild;
 import org.ulpscope.report.crosscheck.CrosscheckPage;
 import org.ulpscope.report.crosscheck.CrosscheckReport;
@@ -166,7 +169,7 @@ public final class CrosscheckCommand implements Callable<Integer> {
     Crosscheck check = Crosscheck.of(pair.reference(), pair.candidate(), description, asked);
     check.requireApplicable(settings.comparison());
     var report = new CrosscheckReport(invocation.session().out(), solving.explains);
-    report.begin(pair.reference(), pair.candidate(), check);
+    report.begin(pair.reference(), pair.candidate(), check, removedAsserts(pair));
     try (StandardChain solver = StandardChain.open()) {
       Crosscheck.Result result = check.run(solver, settings, report::row);
       writePage(pair, result);
@@ -178,6 +181,12 @@ public final class CrosscheckCommand implements Callable<Integer> {
       }
       return ExitCode.of(report.end(check, result)).number();
     }
+  }
+
+  private static Set<String> removedAsserts(Subjects.Pair pair) {
+    var lines = new LinkedHashSet<>(RemovedAsserts.of(pair.ofReference()));
+    lines.addAll(RemovedAsserts.of(pair.ofCandidate()));
+    return lines;
   }
 
   private void writePage(Subjects.Pair pair, Crosscheck.Result result) {

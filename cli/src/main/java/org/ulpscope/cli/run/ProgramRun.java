@@ -43,6 +43,7 @@ import org.ulpscope.program.Program;
 import org.ulpscope.program.bitcode.BitcodeReader;
 import org.ulpscope.program.clang.Bitcode;
 import org.ulpscope.program.clang.FrontEnd;
+import org.ulpscope.program.clang.RemovedAsserts;
 import org.ulpscope.replay.KTest;
 import org.ulpscope.replay.Replay;
 import org.ulpscope.replay.Replayer;
@@ -127,6 +128,8 @@ final class ProgramRun {
       if (!isResumed) {
         entry
             .assumed()
+            .forEach(text -> explorer.exploration().ledger().add(Ledger.Kind.ASSUMED, text));
+        RemovedAsserts.of(request.inputs())
             .forEach(text -> explorer.exploration().ledger().add(Ledger.Kind.ASSUMED, text));
       }
       try (var interruption = new Interruption(explorer::cancel)) {

@@ -41,6 +41,7 @@ import org.ulpscope.harness.call.Harness;
 import org.ulpscope.harness.describe.Description.Side;
 import org.ulpscope.harness.plan.Plan;
 import org.ulpscope.harness.plan.Subject;
+import org.ulpscope.ieee.Encoding;
 import org.ulpscope.solver.Budget;
 import org.ulpscope.solver.Model;
 import org.ulpscope.solver.Solver;
@@ -50,6 +51,7 @@ import org.ulpscope.solver.equivalence.PartsProver;
 import org.ulpscope.solver.scalar.Comparison;
 import org.ulpscope.solver.scalar.ScalarInput;
 import org.ulpscope.solver.scalar.ScalarOutput;
+import org.ulpscope.solver.scalar.ScalarType;
 
 /// Compares two functions at one size.
 ///
@@ -198,6 +200,9 @@ final class PairCheck {
     if (settings.comparison() instanceof Comparison.ByBits && comparesFloats) {
       ledger.add(new Ledger.Entry(Ledger.Kind.USUAL, Effect.NAN_BITS.text(), 1));
     }
+    if (reference.inputs().stream().anyMatch(input -> isX87(input.type()))) {
+      ledger.add(new Ledger.Entry(Ledger.Kind.USUAL, Effect.X87_ENCODINGS.text(), 1));
+    }
     candidateOutcome.ifPresent(second -> ledger.addAll(second.ledger()));
     long queries =
         decider.queries()
@@ -213,6 +218,10 @@ final class PairCheck {
         mismatch.isEmpty() ? largest.map(LargestSearch.Found::largest) : Optional.empty(),
         ledger,
         (System.nanoTime() - start) / 1e9);
+  }
+
+  private static boolean isX87(ScalarType type) {
+    return type.isFloat() && type.format().encoding() == Encoding.EXPLICIT_BIT;
   }
 
   private void mismatchIfExceeding(LargestSearch.Found found) {

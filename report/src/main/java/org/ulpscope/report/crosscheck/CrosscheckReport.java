@@ -2,6 +2,7 @@ package org.ulpscope.report.crosscheck;
 
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,11 +46,16 @@ public final class CrosscheckReport {
     this.out = out;
   }
 
-  public void begin(Subject reference, Subject candidate, Crosscheck check) {
+  /// Introduces the two functions.
+  ///
+  /// @param assumed what the verdict rests on besides what the crosscheck itself assumes
+  public void begin(
+      Subject reference, Subject candidate, Crosscheck check, Collection<String> assumed) {
     out.println("reference: " + reference.name() + " (" + reference.source().location() + ")");
     out.println("candidate: " + candidate.name() + " (" + candidate.source().location() + ")");
     check.guesses().forEach(guess -> out.println("guess: " + guess));
     check.assumed().forEach(text -> out.println("assumed: " + text));
+    assumed.forEach(text -> out.println("assumed: " + text));
     out.printf(
         Locale.ROOT,
         "%-20s %-11s %6s %8s  %s%n",
