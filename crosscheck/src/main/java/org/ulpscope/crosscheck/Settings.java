@@ -49,12 +49,12 @@ public record Settings(
   }
 
   public Settings withAssumptions(Set<Assumption> now) {
-    return new Settings(comparison, Set.copyOf(now), licences, allSizes, maxTime, solverTime, seed, threads);
+    return new Settings(
+        comparison, Set.copyOf(now), licences, allSizes, maxTime, solverTime, seed, threads);
   }
 
   public Settings withLicences(Licences now) {
-    return new Settings(
-        comparison, assumptions, now, allSizes, maxTime, solverTime, seed, threads);
+    return new Settings(comparison, assumptions, now, allSizes, maxTime, solverTime, seed, threads);
   }
 
   /// The licences that are left under the assumptions.
@@ -67,7 +67,8 @@ public record Settings(
   }
 
   public Settings withMaxTime(Duration now) {
-    return new Settings(comparison, assumptions, licences, allSizes, now, solverTime, seed, threads);
+    return new Settings(
+        comparison, assumptions, licences, allSizes, now, solverTime, seed, threads);
   }
 
   public Settings withSolverTime(Duration now) {
@@ -75,10 +76,12 @@ public record Settings(
   }
 
   public Settings withSeed(long now) {
-    return new Settings(comparison, assumptions, licences, allSizes, maxTime, solverTime, now, threads);
+    return new Settings(
+        comparison, assumptions, licences, allSizes, maxTime, solverTime, now, threads);
   }
 
   public Settings withThreads(int now) {
-    return new Settings(comparison, assumptions, licences, allSizes, maxTime, solverTime, seed, now);
+    return new Settings(
+        comparison, assumptions, licences, allSizes, maxTime, solverTime, seed, now);
   }
 }

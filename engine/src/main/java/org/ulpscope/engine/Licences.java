@@ -23,13 +23,7 @@ public record Licences(Contraction contraction, boolean contractsFlagged, Set<Fl
   public static final Set<Flag> FAST_MATH =
       Collections.unmodifiableSet(
           EnumSet.of(
-              Flag.REASSOC,
-              Flag.ARCP,
-              Flag.CONTRACT,
-              Flag.AFN,
-              Flag.NSZ,
-              Flag.NNAN,
-              Flag.NINF));
+              Flag.REASSOC, Flag.ARCP, Flag.CONTRACT, Flag.AFN, Flag.NSZ, Flag.NNAN, Flag.NINF));
 
   /// Everything is possible.
   public static final Licences DEFAULT = new Licences(Contraction.EITHER, true, FAST_MATH);

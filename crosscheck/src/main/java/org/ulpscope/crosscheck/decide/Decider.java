@@ -344,8 +344,8 @@ public final class Decider {
         .flatMap(model -> difference(pairs, model, "search"));
   }
 
-  /// The largest difference found, if it is more than the tolerance allows: a mismatch, whatever was
-  /// not decided.
+  /// The largest difference found, if it is more than the tolerance allows: a mismatch, whatever
+  /// was not decided.
   public Optional<Difference> exceeding(LargestSearch.Found found) {
     return difference(List.of(found.where().pair()), found.model(), "search");
   }

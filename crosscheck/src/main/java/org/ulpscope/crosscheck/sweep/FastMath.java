@@ -8,9 +8,9 @@ import org.ulpscope.program.Flag;
 import org.ulpscope.program.Flags;
 import org.ulpscope.program.Operation;
 
-/// The fast-math flags that are left in a function after compilation. What the optimiser has already
-/// used is part of the comparison. The back end may still fuse, reassociate or approximate, and may
-/// do anything on NaNs and infinities where a flag says that there are none.
+/// The fast-math flags that are left in a function after compilation. What the optimiser has
+/// already used is part of the comparison. The back end may still fuse, reassociate or approximate,
+/// and may do anything on NaNs and infinities where a flag says that there are none.
 final class FastMath {
   private FastMath() {}
 

@@ -24,11 +24,7 @@ final class Vacuity {
 
   /// Whether it is certain that there is none. Limits concern one input at a time.
   static boolean of(
-      Builder builder,
-      Solver solver,
-      List<ScalarInput> inputs,
-      Settings settings,
-      Budget budget) {
+      Builder builder, Solver solver, List<ScalarInput> inputs, Settings settings, Budget budget) {
     var seen = new HashSet<Kind>();
     for (ScalarInput input : inputs) {
       if (seen.add(new Kind(input.type(), input.bounds()))) {

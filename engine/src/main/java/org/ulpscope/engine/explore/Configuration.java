@@ -55,22 +55,62 @@ public record Configuration(
 
   public Configuration checking(Checks now) {
     return new Configuration(
-        builder, solver, options, now, licences, types, name, readsArrays, onComputed, observer, begun);
+        builder,
+        solver,
+        options,
+        now,
+        licences,
+        types,
+        name,
+        readsArrays,
+        onComputed,
+        observer,
+        begun);
   }
 
   public Configuration licensing(Licences now) {
     return new Configuration(
-        builder, solver, options, checks, now, types, name, readsArrays, onComputed, observer, begun);
+        builder,
+        solver,
+        options,
+        checks,
+        now,
+        types,
+        name,
+        readsArrays,
+        onComputed,
+        observer,
+        begun);
   }
 
   public Configuration typing(DeclaredTypes now) {
     return new Configuration(
-        builder, solver, options, checks, licences, now, name, readsArrays, onComputed, observer, begun);
+        builder,
+        solver,
+        options,
+        checks,
+        licences,
+        now,
+        name,
+        readsArrays,
+        onComputed,
+        observer,
+        begun);
   }
 
   public Configuration named(String now) {
     return new Configuration(
-        builder, solver, options, checks, licences, types, now, readsArrays, onComputed, observer, begun);
+        builder,
+        solver,
+        options,
+        checks,
+        licences,
+        types,
+        now,
+        readsArrays,
+        onComputed,
+        observer,
+        begun);
   }
 
   public Configuration readingArrays() {

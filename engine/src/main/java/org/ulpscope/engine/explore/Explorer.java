@@ -399,7 +399,8 @@ public final class Explorer {
     if (isWhole) {
       assumptions
           .neverMet()
-          .forEach(place -> ledger.note(Ledger.Kind.NOTE, "no input meets the assumption at " + place));
+          .forEach(
+              place -> ledger.note(Ledger.Kind.NOTE, "no input meets the assumption at " + place));
     }
     return new Outcome(
         verdict(),

@@ -318,8 +318,7 @@ final class Worker implements Exploration {
 
   @Override
   public void doubt(State state, Expr condition, String text) {
-    boolean isKnown =
-        result.state.isReplaying() || ledger().has(Ledger.Kind.INCOMPLETE, text);
+    boolean isKnown = result.state.isReplaying() || ledger().has(Ledger.Kind.INCOMPLETE, text);
     if (!isKnown && isPossible(state, condition)) {
       ledger().note(Ledger.Kind.INCOMPLETE, text);
     }

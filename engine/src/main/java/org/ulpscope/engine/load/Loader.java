@@ -41,7 +41,8 @@ public final class Loader {
     this.program = program;
     this.library = library;
     this.memory = new Memory(program.layout().pointerBits(0));
-    this.loaded = new LoadedProgram(program, entry, library, checks, licences, Translator::translate);
+    this.loaded =
+        new LoadedProgram(program, entry, library, checks, licences, Translator::translate);
   }
 
   /// The initial state of a program.

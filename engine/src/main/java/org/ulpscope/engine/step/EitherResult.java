@@ -32,7 +32,8 @@ public final class EitherResult extends Step {
     this.isUsuallyFused = isUsuallyFused;
   }
 
-  /// What a value of this symbol means, in words; nothing if it does not choose between two results.
+  /// What a value of this symbol means, in words; nothing if it does not choose between two
+  /// results.
   public static Optional<String> describe(Expr.Symbol symbol, boolean value) {
     boolean isFused = symbol.name().startsWith(FUSED);
     if (!isFused && !symbol.name().startsWith(UNFUSED)) {

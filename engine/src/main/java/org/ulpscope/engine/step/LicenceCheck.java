@@ -19,17 +19,17 @@ import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
 import org.ulpscope.program.Flag;
 
-/// Stands behind an operation with a fast-math flag. If the flag lets the compiler compute something
-/// else than what is written, for some input of this path, the run is incomplete. The value that is
-/// computed remains the written one.
+/// Stands behind an operation with a fast-math flag. If the flag lets the compiler compute
+/// something else than what is written, for some input of this path, the run is incomplete. The
+/// value that is computed remains the written one.
 public final class LicenceCheck extends Step {
   /// When a flag matters.
   public sealed interface When {
     /// Whatever the values.
     record Always() implements When {}
 
-    /// If one of the registers holds such a float: poison for `nnan` and `ninf` (LangRef,
-    /// Fast-Math Flags).
+    /// If one of the registers holds such a float: poison for `nnan` and `ninf` (LangRef, Fast-Math
+    /// Flags).
     record In(Categories categories) implements When {}
 
     /// If one of the registers holds the result of arithmetic, which might then be regrouped with
@@ -61,8 +61,7 @@ public final class LicenceCheck extends Step {
     return next;
   }
 
-  /// Whether the flag matters for numbers. Where they were computed is not known: see
-  /// `Licensing`.
+  /// Whether the flag matters for numbers. Where they were computed is not known: see `Licensing`.
   private boolean matters(State state, long[] r) {
     return switch (when) {
       case When.Always() -> true;

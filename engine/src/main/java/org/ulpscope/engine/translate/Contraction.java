@@ -25,8 +25,9 @@ import org.ulpscope.program.Type;
 /// `fsub contract` uses (LangRef, Fast-Math Flags).
 ///
 /// A product is found through negations, widenings, and moves between lanes that stand in the block
-/// of the sum; the product itself may stand elsewhere. Products that come by way of a phi, a select,
-/// memory or a call are not fused: a compiler that looks at one expression at a time does not.
+/// of the sum; the product itself may stand elsewhere. Products that come by way of a phi, a
+/// select, memory or a call are not fused: a compiler that looks at one expression at a time does
+/// not.
 final class Contraction {
   private final Licences licences;
   private final Registers registers;

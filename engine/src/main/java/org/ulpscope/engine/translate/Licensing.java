@@ -33,17 +33,37 @@ import org.ulpscope.program.Type;
 /// compiler compute something else.
 ///
 /// An operation that is `reassoc` alone, with operands that no other such operation has computed,
-/// has nothing to be regrouped with. Operands that are loaded, passed or returned are looked at when
-/// the operation runs.
+/// has nothing to be regrouped with. Operands that are loaded, passed or returned are looked at
+/// when the operation runs.
 final class Licensing {
   /// Functions that are exact, or one rounding of an exact result: never approximated, and zeros
   /// among their arguments only affect zero results.
   private static final Set<String> EXACT =
       Set.of(
-          "fma", "fmuladd", "fabs", "copysign", "floor", "ceil", "trunc", "rint", "nearbyint",
-          "round", "roundeven", "minnum", "maxnum", "minimum", "maximum", "canonicalize",
-          "vector.reduce.fadd", "vector.reduce.fmul", "vector.reduce.fmin", "vector.reduce.fmax",
-          "vector.reduce.fminimum", "vector.reduce.fmaximum", "is.fpclass", "arithmetic.fence");
+          "fma",
+          "fmuladd",
+          "fabs",
+          "copysign",
+          "floor",
+          "ceil",
+          "trunc",
+          "rint",
+          "nearbyint",
+          "round",
+          "roundeven",
+          "minnum",
+          "maxnum",
+          "minimum",
+          "maximum",
+          "canonicalize",
+          "vector.reduce.fadd",
+          "vector.reduce.fmul",
+          "vector.reduce.fmin",
+          "vector.reduce.fmax",
+          "vector.reduce.fminimum",
+          "vector.reduce.fmaximum",
+          "is.fpclass",
+          "arithmetic.fence");
 
   /// Several operations in one, which may be regrouped among themselves.
   private static final Set<String> COMPOUND =
@@ -80,7 +100,8 @@ final class Licensing {
 
   // ---- nofpclass ----
 
-  /// Precedes the steps of the function: an argument in a class that `nofpclass` excludes is poison.
+  /// Precedes the steps of the function: an argument in a class that `nofpclass` excludes is
+  /// poison.
   void enter() {
     tellUnused();
     List<Type> types = function.signature().parameters();

@@ -62,8 +62,7 @@ public final class Translator {
     var definitions = new Definitions(function);
     this.contraction =
         new Contraction(loaded, function, registers, assembler, scalars, definitions);
-    this.calls =
-        new CallTranslator(loaded, registers, assembler, scalars, memory, contraction);
+    this.calls = new CallTranslator(loaded, registers, assembler, scalars, memory, contraction);
     this.licensing = new Licensing(loaded, function, registers, assembler, definitions);
     this.blockStarts = new int[function.blocks().size()];
   }
