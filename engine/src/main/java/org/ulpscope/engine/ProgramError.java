@@ -19,6 +19,7 @@ public final class ProgramError extends RuntimeException {
     USE_AFTER_RETURN("use-after-return", true),
     /// An access through a pointer that is less aligned than the instruction demands.
     MISALIGNED("misaligned", true),
+    USE_AFTER_SCOPE("use-after-scope", true),
     INVALID_FREE("invalid-free", true),
     READ_ONLY("read-only", true),
     DIVISION_BY_ZERO("division-by-zero", true),

@@ -15,7 +15,8 @@ public enum Property {
   NO_REACH_ERROR_FUNCTION("no_reach_error_function", "abort"),
   NO_INVALID_FREE("no_invalid_free", "invalid-free"),
   NO_INVALID_DEREF(
-      "no_invalid_deref", "out-of-bounds null use-after-free use-after-return read-only"),
+      "no_invalid_deref",
+      "out-of-bounds null use-after-free use-after-return use-after-scope read-only"),
   NO_INTEGER_DIVISION_BY_ZERO("no_integer_division_by_zero", "division-by-zero"),
   NO_OVERSHIFT("no_overshift", "overshift");
 

@@ -254,7 +254,7 @@ public final class CallSite extends Step {
     if (frame.caller == null) {
       return finish(state, frame, values);
     }
-    frame.releaseLocals(state, 0);
+    frame.releaseLocals(state);
     Frame caller = state.leave(frame.caller);
     if (!(caller.code.steps()[caller.pc] instanceof CallSite site)) {
       throw new ProgramError(ProgramError.Kind.INVALID_CALL, "return without a call");
@@ -283,7 +283,7 @@ public final class CallSite extends Step {
 
   /// The outermost function returns to the system, where any feasible number will do.
   private static int finish(State state, Frame frame, int[] values) {
-    frame.releaseLocals(state, 0);
+    frame.releaseLocals(state);
     long value = 0;
     if (state.keepsResultOf(frame.code)) {
       keep(state, frame, values);

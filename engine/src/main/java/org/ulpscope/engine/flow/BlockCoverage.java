@@ -2,11 +2,12 @@ package org.ulpscope.engine.flow;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.ulpscope.program.Function;
 
 /// Which blocks of a function have been reached on any path, and the distance to one that has not.
-/// Thread-safe.
+/// Blocks that nothing leads to count as reached: there is nothing to wait for. Thread-safe.
 public final class BlockCoverage {
   /// No unreached block is reachable.
   public static final int NEVER = Integer.MAX_VALUE;
@@ -25,6 +26,11 @@ public final class BlockCoverage {
   public BlockCoverage(Function function) {
     this.function = function;
     this.visited = new boolean[function.blocks().size()];
+    BitSet reachable = Joins.reachable(function);
+    for (int block = 0; block < visited.length; block++) {
+      visited[block] = !reachable.get(block);
+    }
+    count.set(visited.length - reachable.cardinality());
   }
 
   public void visit(int block) {

@@ -77,6 +77,13 @@ public final class Joins {
     return found;
   }
 
+  /// The blocks that some path from the entry leads to.
+  static BitSet reachable(Function function) {
+    BitSet found = reached(0, successors(function), NONE);
+    found.set(0);
+    return found;
+  }
+
   /// The predecessors of each block.
   static int[][] predecessors(Function function) {
     return reversed(successors(function));

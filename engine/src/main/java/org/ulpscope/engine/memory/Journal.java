@@ -13,6 +13,7 @@ public final class Journal {
 
   private final Set<Write> writes = new LinkedHashSet<>();
   private final Set<Long> allocated = new LinkedHashSet<>();
+  private final Set<Long> scoped = new LinkedHashSet<>();
   private final List<Long> released = new ArrayList<>();
 
   void written(long address, long length) {
@@ -27,10 +28,17 @@ public final class Journal {
     released.add(address);
   }
 
+  /// The scope of a local variable started or ended: none of its bytes is what it was.
+  void scoped(long address, long length) {
+    scoped.add(address);
+    written(address, length);
+  }
+
   /// Adds the changes of another journal.
   public void add(Journal other) {
     writes.addAll(other.writes);
     allocated.addAll(other.allocated);
+    scoped.addAll(other.scoped);
     released.addAll(other.released);
   }
 
@@ -42,6 +50,11 @@ public final class Journal {
   /// Whether the object at an address was created since.
   public boolean isNew(long address) {
     return allocated.contains(address);
+  }
+
+  /// The addresses of local variables whose scope started or ended.
+  public Set<Long> scoped() {
+    return Collections.unmodifiableSet(scoped);
   }
 
   /// Whether an object was released that existed before.

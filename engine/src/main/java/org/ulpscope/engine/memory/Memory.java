@@ -272,13 +272,18 @@ public final class Memory {
 
   /// Ends the lifetime of the object that starts at an address.
   public void release(long address) {
+    release(address, false);
+  }
+
+  /// Ends the lifetime of a local variable together with its scope; it will not come back.
+  public void releaseScope(long address) {
+    release(address, true);
+  }
+
+  private void release(long address, boolean outOfScope) {
     MemoryObject object = near(address);
-    MemoryObject dead = object.deadFor(owner);
-    if (dead == object) {
-      changes++;
-    } else {
-      replace(dead);
-    }
+    MemoryObject dead = object.deadFor(owner, outOfScope);
+    replaceIfOther(object, dead);
     if (journal != null) {
       journal.released(dead.address());
     }
@@ -290,6 +295,34 @@ public final class Memory {
     slots.bury(chunk.addressOf(chunk.slotOf(address)));
     if (slots.remembersTooMany()) {
       forget(slots.oldest());
+    }
+  }
+
+  /// Starts the scope of a local variable: it can be used, and nothing has been written to it.
+  public void startScope(MemoryObject object) {
+    changeScope(object);
+    replaceIfOther(object, object.inScopeFor(owner));
+  }
+
+  /// Ends the scope of a local variable: accesses are errors until the scope starts again. The
+  /// variable keeps its address until its function returns.
+  public void endScope(MemoryObject object) {
+    changeScope(object);
+    replaceIfOther(object, object.outOfScopeFor(owner));
+  }
+
+  private void changeScope(MemoryObject object) {
+    if (journal != null) {
+      journal.scoped(object.address(), object.size());
+    }
+    save(object);
+  }
+
+  private void replaceIfOther(MemoryObject object, MemoryObject changed) {
+    if (changed == object) {
+      changes++;
+    } else {
+      replace(changed);
     }
   }
 

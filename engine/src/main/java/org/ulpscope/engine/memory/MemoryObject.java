@@ -60,6 +60,9 @@ public final class MemoryObject {
   /// The size while the object is alive, then -1, so that no access fits.
   private int limit;
 
+  /// Whether the block ended in which a local variable is declared, as opposed to its function.
+  private boolean outOfScope;
+
   /// The symbolic bytes; null if there are none.
   private Cells cells;
 
@@ -90,6 +93,7 @@ public final class MemoryObject {
     this.size = shared.size;
     this.readOnly = shared.readOnly;
     this.limit = -1;
+    this.outOfScope = shared.outOfScope;
   }
 
   MemoryObject copyFor(Object newOwner) {
@@ -104,15 +108,42 @@ public final class MemoryObject {
   }
 
   /// The tombstone of this object; itself if the owner may change it.
-  MemoryObject deadFor(Object newOwner) {
-    if (owner != newOwner) {
-      return new MemoryObject(newOwner, this);
+  ///
+  /// @param endOfScope whether only the scope of a local variable ended, not its function
+  MemoryObject deadFor(Object newOwner, boolean endOfScope) {
+    MemoryObject dead = owner == newOwner ? this : new MemoryObject(newOwner, this);
+    dead.outOfScope = endOfScope;
+    dead.limit = -1;
+    dead.bytes = null;
+    dead.written = null;
+    dead.cells = null;
+    return dead;
+  }
+
+  /// This object after the end of its scope: it keeps its place and may come back ([#inScopeFor]).
+  /// Itself if the owner may change it.
+  MemoryObject outOfScopeFor(Object newOwner) {
+    MemoryObject ended = owner == newOwner ? this : new MemoryObject(newOwner, this);
+    ended.outOfScope = true;
+    ended.limit = -1;
+    ended.written = null;
+    ended.cells = null;
+    return ended;
+  }
+
+  /// This object at the start of its scope: nothing has been written. Itself if the owner may
+  /// change it.
+  MemoryObject inScopeFor(Object newOwner) {
+    MemoryObject started = owner == newOwner ? this : new MemoryObject(newOwner, this);
+    started.outOfScope = false;
+    started.limit = size;
+    if (started.bytes == null) {
+      started.bytes = new byte[size];
     }
-    limit = -1;
-    bytes = null;
-    written = null;
-    cells = null;
-    return this;
+    started.written = size == 0 ? null : new long[(size + 63) >>> 6];
+    started.cells = null;
+    started.reading = null;
+    return started;
   }
 
   Object owner() {
@@ -144,9 +175,15 @@ public final class MemoryObject {
     return readOnly;
   }
 
-  /// Whether the object may still be used: it has not been freed and its function has not returned.
+  /// Whether the object may still be used: it has not been freed, its function has not returned and
+  /// its scope has not ended.
   public boolean isAlive() {
     return limit >= 0;
+  }
+
+  /// Whether this is a local variable outside the block that declares it.
+  boolean isOutOfScope() {
+    return outOfScope;
   }
 
   /// Whether this object is alive and contains all of `address … address + length - 1`.

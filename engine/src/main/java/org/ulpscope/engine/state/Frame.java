@@ -139,10 +139,17 @@ public final class Frame {
     return localCount;
   }
 
-  /// Ends the lifetime of all local variables except the `kept` oldest.
-  public void releaseLocals(State state, int kept) {
-    while (localCount > kept) {
+  /// Ends the lifetime of all local variables: the function returns.
+  public void releaseLocals(State state) {
+    while (localCount > 0) {
       state.memory().release(locals[--localCount]);
+    }
+  }
+
+  /// Ends the lifetime of all local variables except the `kept` oldest: their scope ends.
+  public void releaseScope(State state, int kept) {
+    while (localCount > kept) {
+      state.memory().releaseScope(locals[--localCount]);
     }
   }
 

@@ -20,8 +20,12 @@ public final class LocalSteps {
     final long elementSize;
     final int alignment;
     final String name;
+    final boolean scoped;
 
-    public Alloca(int d, int count, long elementSize, int alignment, String name) {
+    /// @param scoped whether the variable can only be used after [StartScope]
+    public Alloca(
+        int d, int count, long elementSize, int alignment, String name, boolean scoped) {
+      this.scoped = scoped;
       this.d = d;
       this.count = count;
       this.elementSize = elementSize;
@@ -41,6 +45,9 @@ public final class LocalSteps {
       MemoryObject object =
           state.memory().allocate(MemoryObject.Kind.STACK, name, size, alignment, false);
       state.frame().addLocal(object);
+      if (scoped) {
+        state.memory().endScope(object);
+      }
       r[d] = object.address();
       return next;
     }
@@ -51,6 +58,62 @@ public final class LocalSteps {
       frame.clear(d);
       return run(state, frame.bits);
     }
+  }
+
+  /// Starts the scope of a local variable (`llvm.lifetime.start`): nothing has been written to it.
+  public static final class StartScope extends Step {
+    final int variable;
+
+    public StartScope(int variable) {
+      this.variable = variable;
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      MemoryObject object = state.memory().near(r[variable]);
+      if (isVariable(object, r[variable])) {
+        state.memory().startScope(object);
+      }
+      return next;
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      needsNumbers(frame, variable);
+      return run(state, frame.bits);
+    }
+  }
+
+  /// Ends the scope of a local variable (`llvm.lifetime.end`).
+  public static final class EndScope extends Step {
+    final int variable;
+
+    public EndScope(int variable) {
+      this.variable = variable;
+    }
+
+    @Override
+    public int run(State state, long[] r) {
+      MemoryObject object = state.memory().near(r[variable]);
+      if (isVariable(object, r[variable])) {
+        state.memory().endScope(object);
+      }
+      return next;
+    }
+
+    @Override
+    public int runSymbolic(State state, Frame frame) {
+      needsNumbers(frame, variable);
+      return run(state, frame.bits);
+    }
+  }
+
+  /// Marks of anything but a whole local variable change no lifetime (LLVM Language Reference,
+  /// `llvm.lifetime.start`).
+  private static boolean isVariable(MemoryObject object, long address) {
+    return object != null
+        && object.kind() == MemoryObject.Kind.STACK
+        && object.address() == address;
   }
 
   /// Saves the number of local variables (`llvm.stacksave`).
@@ -85,7 +148,7 @@ public final class LocalSteps {
     @Override
     public int run(State state, long[] r) {
       Frame frame = state.frame();
-      frame.releaseLocals(state, (int) r[saved]);
+      frame.releaseScope(state, (int) r[saved]);
       return next;
     }
 

@@ -87,6 +87,7 @@ final class Merger {
     long executed =
         first.instructions() + second.instructions() - 2 * state.instructions() + counted;
     Memory merged = second.memory();
+    requireSameScopes(first.memory(), merged, held.journal(), failed.journal());
     Journal outer = before.journal(); // present if this state runs speculatively itself
     if (outer != null) {
       outer.add(held.journal());
@@ -137,6 +138,19 @@ final class Merger {
       }
     }
     return memory;
+  }
+
+  /// A local variable that is in scope after one arm only cannot be merged.
+  private static void requireSameScopes(
+      Memory held, Memory otherwise, Journal first, Journal second) {
+    var scoped = new LinkedHashSet<>(first.scoped());
+    scoped.addAll(second.scoped());
+    for (long address : scoped) {
+      boolean isNew = first.isNew(address) || second.isNew(address);
+      if (!isNew && held.near(address).isAlive() != otherwise.near(address).isAlive()) {
+        throw new NotMergeable();
+      }
+    }
   }
 
   private void mergeMemory(Memory held, Memory otherwise, Journal first, Journal second) {

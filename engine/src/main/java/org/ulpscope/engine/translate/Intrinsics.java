@@ -96,9 +96,9 @@ final class Intrinsics {
 
   private boolean plain(String base, List<Operand> arguments, Type type, int d) {
     switch (base) {
-      case "lifetime.start",
-          "lifetime.end",
-          "invariant.start",
+      case "lifetime.start" -> assembler.add(new LocalSteps.StartScope(register(arguments, 1)));
+      case "lifetime.end" -> assembler.add(new LocalSteps.EndScope(register(arguments, 1)));
+      case "invariant.start",
           "invariant.end",
           "assume",
           "donothing",

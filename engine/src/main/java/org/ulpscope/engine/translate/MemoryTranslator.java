@@ -2,8 +2,10 @@ package org.ulpscope.engine.translate;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.flow.ScopeExits;
 import org.ulpscope.engine.state.LoadedProgram;
 import org.ulpscope.engine.state.Step;
 import org.ulpscope.engine.state.ValueShape;
@@ -34,12 +36,16 @@ final class MemoryTranslator {
   private final Registers registers;
   private final Assembler assembler;
 
+  /// The local variables that only live between marks of their scope.
+  private final Set<Integer> scoped;
+
   MemoryTranslator(
       LoadedProgram loaded, Function function, Registers registers, Assembler assembler) {
     this.layout = loaded.layout();
     this.function = function;
     this.registers = registers;
     this.assembler = assembler;
+    this.scoped = ScopeExits.scoped(function);
   }
 
   void alloca(Operation.Alloca alloca, Instruction instruction, int d) {
@@ -50,7 +56,8 @@ final class MemoryTranslator {
             registers.of(alloca.count()),
             layout.size(alloca.allocated()),
             Math.max(1, alloca.alignment()),
-            name.isEmpty() ? "in " + function.name() : name));
+            name.isEmpty() ? "in " + function.name() : name,
+            scoped.contains(instruction.result())));
   }
 
   void load(Operation.Load load, Type type, int d) {

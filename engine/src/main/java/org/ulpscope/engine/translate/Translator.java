@@ -12,6 +12,7 @@ import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.call.CallSite;
 import org.ulpscope.engine.call.VarargSteps;
 import org.ulpscope.engine.flow.Joins;
+import org.ulpscope.engine.flow.ScopeExits;
 import org.ulpscope.engine.state.Code;
 import org.ulpscope.engine.state.LoadedProgram;
 import org.ulpscope.engine.state.ValueShape;
@@ -98,7 +99,8 @@ public final class Translator {
   }
 
   /// Translates a function that has a body.
-  public static Code translate(LoadedProgram loaded, Function function) {
+  public static Code translate(LoadedProgram loaded, Function asWritten) {
+    Function function = ScopeExits.straightened(asWritten);
     var translator = new Translator(loaded, function);
     Code code = translator.translate(false);
     return translator.unspecified().isEmpty()

@@ -43,7 +43,7 @@ public final class UnwindSteps {
     @Override
     public int run(State state, long[] r) {
       long object = r[value];
-      state.frame().releaseLocals(state, 0);
+      state.frame().releaseLocals(state);
       Unwinder.resume(state, object);
       return FRAME_CHANGED;
     }

@@ -16,7 +16,12 @@ public final class FindingSigns {
       case DIVISION_BY_ZERO, DIVISION_OVERFLOW -> NativeSign.DIVISION;
       case UNREACHABLE, SANITIZER -> NativeSign.TRAP;
       case INVALID_FREE -> NativeSign.BAD_FREE;
-      case OUT_OF_BOUNDS, USE_AFTER_FREE, USE_AFTER_RETURN, READ_ONLY, MISALIGNED ->
+      case OUT_OF_BOUNDS,
+          USE_AFTER_FREE,
+          USE_AFTER_RETURN,
+          USE_AFTER_SCOPE,
+          READ_ONLY,
+          MISALIGNED ->
           NativeSign.PERHAPS_FAULT;
       default -> NativeSign.NONE;
     };

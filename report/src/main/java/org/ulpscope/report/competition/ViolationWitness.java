@@ -38,6 +38,7 @@ public record ViolationWitness(CompetitionTask task, String command, Instant now
           ProgramError.Kind.NULL, "G valid-deref",
           ProgramError.Kind.USE_AFTER_FREE, "G valid-deref",
           ProgramError.Kind.USE_AFTER_RETURN, "G valid-deref",
+          ProgramError.Kind.USE_AFTER_SCOPE, "G valid-deref",
           ProgramError.Kind.INVALID_FREE, "G valid-free",
           ProgramError.Kind.SIGNED_OVERFLOW, "G ! overflow");
 

@@ -224,6 +224,7 @@ public final class TestFiles {
           Map.entry(ProgramError.Kind.NULL, "ptr"),
           Map.entry(ProgramError.Kind.USE_AFTER_FREE, "ptr"),
           Map.entry(ProgramError.Kind.USE_AFTER_RETURN, "ptr"),
+          Map.entry(ProgramError.Kind.USE_AFTER_SCOPE, "ptr"),
           Map.entry(ProgramError.Kind.READ_ONLY, "readonly"),
           Map.entry(ProgramError.Kind.INVALID_FREE, "free"),
           Map.entry(ProgramError.Kind.DIVISION_BY_ZERO, "div"),
