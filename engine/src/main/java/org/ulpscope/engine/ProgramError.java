@@ -21,6 +21,10 @@ public final class ProgramError extends RuntimeException {
     MISALIGNED("misaligned", true),
     USE_AFTER_SCOPE("use-after-scope", true),
     INVALID_FREE("invalid-free", true),
+    /// Memory released by another family of functions than it was allocated by.
+    MISMATCHED_FREE("mismatched-free", true),
+    /// A copy between blocks that must not overlap.
+    OVERLAP("overlap", true),
     READ_ONLY("read-only", true),
     DIVISION_BY_ZERO("division-by-zero", true),
     DIVISION_OVERFLOW("division-overflow", true),

@@ -13,7 +13,7 @@ public enum Property {
   UNREACH_CALL("unreach-call", ""),
   NO_ASSERT_FAIL("no_assert_fail", "assertion"),
   NO_REACH_ERROR_FUNCTION("no_reach_error_function", "abort"),
-  NO_INVALID_FREE("no_invalid_free", "invalid-free"),
+  NO_INVALID_FREE("no_invalid_free", "invalid-free mismatched-free"),
   NO_INVALID_DEREF(
       "no_invalid_deref",
       "out-of-bounds null use-after-free use-after-return use-after-scope read-only"),

@@ -5,6 +5,7 @@ import org.ulpscope.engine.state.Frame;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.state.Step;
 import org.ulpscope.engine.symbolic.MemoryBlocks;
+import org.ulpscope.engine.symbolic.Overlap;
 import org.ulpscope.expr.Expr;
 
 /// Steps that copy and fill blocks of memory.
@@ -15,16 +16,21 @@ public final class BlockSteps {
     final int to;
     final int from;
     final int length;
+    final boolean mayOverlap;
 
-    public CopyMemory(int to, int from, int length) {
+    public CopyMemory(int to, int from, int length, boolean mayOverlap) {
       this.to = to;
       this.from = from;
       this.length = length;
+      this.mayOverlap = mayOverlap;
     }
 
     @Override
     public int run(State state, long[] r) {
       MemoryBlocks.copy(state, r[to], r[from], r[length]);
+      if (!mayOverlap) {
+        Overlap.checkUnlessSame("memcpy", r[to], r[from], r[length]);
+      }
       return next;
     }
 

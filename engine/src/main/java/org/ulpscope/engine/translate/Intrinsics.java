@@ -135,7 +135,10 @@ final class Intrinsics {
       case "memcpy", "memcpy.inline", "memmove" ->
           assembler.add(
               new BlockSteps.CopyMemory(
-                  register(arguments, 0), register(arguments, 1), register(arguments, 2)));
+                  register(arguments, 0),
+                  register(arguments, 1),
+                  register(arguments, 2),
+                  base.equals("memmove")));
       case "memset", "memset.inline" ->
           assembler.add(
               new BlockSteps.SetMemory(

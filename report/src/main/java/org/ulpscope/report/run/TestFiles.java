@@ -227,6 +227,7 @@ public final class TestFiles {
           Map.entry(ProgramError.Kind.USE_AFTER_SCOPE, "ptr"),
           Map.entry(ProgramError.Kind.READ_ONLY, "readonly"),
           Map.entry(ProgramError.Kind.INVALID_FREE, "free"),
+          Map.entry(ProgramError.Kind.MISMATCHED_FREE, "free"),
           Map.entry(ProgramError.Kind.DIVISION_BY_ZERO, "div"),
           Map.entry(ProgramError.Kind.DIVISION_OVERFLOW, "overflow"));
 

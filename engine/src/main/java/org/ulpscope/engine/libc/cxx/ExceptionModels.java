@@ -11,6 +11,7 @@ import org.ulpscope.engine.call.ModelCall;
 import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.libc.base.Pointers;
 import org.ulpscope.engine.libc.posix.AllocationModels;
+import org.ulpscope.engine.libc.posix.AllocatorFamily;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.unwind.Unwinder;
@@ -129,7 +130,7 @@ public final class ExceptionModels {
 
   private static void release(State state, Thrown thrown) {
     exceptions(state).byHeader.remove(thrown.header);
-    AllocationModels.free(state, thrown.header, "the release of an exception");
+    AllocationModels.free(state, thrown.header, "the release of an exception", AllocatorFamily.MALLOC);
   }
 
   private static Thrown thrown(ModelCall call, long header) {

@@ -8,6 +8,8 @@ import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
 import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.libc.posix.AllocationModels;
+import org.ulpscope.engine.libc.posix.AllocatorFamily;
+import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.program.Function;
 
@@ -115,6 +117,28 @@ public final class NewModels {
   }
 
   private static void free(ModelCall call) {
-    AllocationModels.free(call.state(), call.bits(0), "delete");
+    requireSize(call);
+    AllocationModels.free(
+        call.state(), call.bits(0), "delete", AllocatorFamily.of(call.name()));
+  }
+
+  /// A sized form is told the size that was asked for (C++20 [new.delete.single]). It is that of the
+  /// static type, so it is wrong if an object is deleted through a base class without a virtual
+  /// destructor ([expr.delete]).
+  private static void requireSize(ModelCall call) {
+    boolean isSized = call.name().matches("_Zd[la]Pv[mj].*");
+    MemoryObject block = call.state().memory().near(call.bits(0));
+    if (isSized
+        && block != null
+        && block.isAlive()
+        && block.address() == call.bits(0)
+        && AllocatorFamily.of(block.name()) == AllocatorFamily.of(call.name())
+        && block.size() != call.bits(1)) {
+      throw new ProgramError(
+          ProgramError.Kind.MISMATCHED_FREE,
+          ("delete of %d bytes, but new allocated %d: the object has another type, and its class no"
+                  + " virtual destructor")
+              .formatted(call.bits(1), block.size()));
+    }
   }
 }

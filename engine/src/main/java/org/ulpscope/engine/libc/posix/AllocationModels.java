@@ -36,7 +36,8 @@ public final class AllocationModels {
     models.put("aligned_alloc", AllocationModels::alignedAlloc);
     models.put("memalign", AllocationModels::alignedAlloc);
     models.put("posix_memalign", AllocationModels::posixMemalign);
-    models.put("free", call -> free(call.state(), call.bits(0), "free"));
+    models.put(
+        "free", call -> free(call.state(), call.bits(0), "free", AllocatorFamily.MALLOC));
     models.put(
         "malloc_usable_size",
         call ->
@@ -110,6 +111,7 @@ public final class AllocationModels {
       return;
     }
     MemoryObject block = owned(state, old, "realloc");
+    AllocatorFamily.MALLOC.requireFor(state, block);
     if (size == 0) {
       state.memory().release(block);
       call.result(0L);
@@ -153,9 +155,14 @@ public final class AllocationModels {
     }
   }
 
-  public static void free(State state, long address, String how) {
+  /// Releases a block.
+  ///
+  /// @param how what the program calls it
+  public static void free(State state, long address, String how, AllocatorFamily family) {
     if (address != 0) {
-      state.memory().release(owned(state, address, how));
+      MemoryObject block = owned(state, address, how);
+      family.requireFor(state, block);
+      state.memory().release(block);
     }
   }
 

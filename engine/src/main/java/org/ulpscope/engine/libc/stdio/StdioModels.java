@@ -27,6 +27,7 @@ import org.ulpscope.engine.load.Start;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.symbolic.MemoryBlocks;
+import org.ulpscope.engine.symbolic.Overlap;
 import org.ulpscope.engine.symbolic.Uninitialised;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
@@ -279,22 +280,26 @@ public final class StdioModels {
     return Arguments.of(new VaList(call.state(), call.bits(list)));
   }
 
-  private static byte[] format(ModelCall call, int format, int first) {
+  private static Printf.Text format(ModelCall call, int format, int first) {
     return Printf.format(call.state(), call.bits(format), Arguments.of(call, first));
   }
 
-  private static byte[] formatList(ModelCall call, int format, int list) {
+  private static Printf.Text formatList(ModelCall call, int format, int list) {
     var arguments = Arguments.of(new VaList(call.state(), call.bits(list)));
     return Printf.format(call.state(), call.bits(format), arguments);
   }
 
   /// @param size of the buffer; -1 if it is assumed to be large enough
-  private static void store(ModelCall call, long size, byte[] text) {
+  private static void store(ModelCall call, long size, Printf.Text printed) {
     State state = call.state();
+    byte[] text = printed.bytes();
     if (size != 0) {
       boolean cut = size > 0 && text.length >= size;
       byte[] kept = cut ? Arrays.copyOf(text, (int) size - 1) : text;
       MemoryBlocks.write(state, call.bits(0), Arrays.copyOf(kept, kept.length + 1));
+      printed
+          .read()
+          .forEach(read -> Overlap.check(call.name(), call.bits(0), kept.length + 1L, read));
     }
     call.result(text.length);
   }

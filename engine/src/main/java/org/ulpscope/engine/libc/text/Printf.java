@@ -3,6 +3,8 @@ package org.ulpscope.engine.libc.text;
 import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -13,6 +15,7 @@ import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.step.FloatOperator;
 import org.ulpscope.engine.symbolic.MemoryBlocks;
+import org.ulpscope.engine.symbolic.Overlap;
 import org.ulpscope.engine.symbolic.Uninitialised;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
@@ -53,6 +56,7 @@ public final class Printf {
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final byte[] format;
   private final boolean isLenient;
+  private final List<Overlap.Block> read = new ArrayList<>();
   private int at;
 
   /// How many characters conversions have made whose text depends on inputs, in 32 bits; null if
@@ -67,13 +71,18 @@ public final class Printf {
     this.state = state;
     this.arguments = new PositionedArguments(arguments);
     this.format = MemoryBlocks.readString(state, format);
+    read.add(new Overlap.Block(format, this.format.length + 1L));
   }
 
   /// The bytes that a format and its arguments produce. Symbolic arguments are concretised.
-  public static byte[] format(State state, long format, Arguments arguments) {
+  public static Text format(State state, long format, Arguments arguments) {
     var printf = new Printf(state, format, arguments, false);
-    return printf.format();
+    return new Text(printf.format(), List.copyOf(printf.read));
   }
+
+  /// A text, and the strings that it was made of.
+  @SuppressWarnings("ArrayRecordComponent") // not compared
+  public record Text(byte[] bytes, List<Overlap.Block> read) {}
 
   /// The bytes that a format and its arguments produce, if no input decides about them. In any case
   /// the arguments are checked: strings are read to their end, and `%n` is stored.
@@ -393,6 +402,7 @@ public final class Printf {
       }
       text.write(narrow(wide));
     }
+    read.add(new Overlap.Block(address, 4L * text.size() + (c.precision() < 0 ? 4 : 0)));
     return text.toByteArray();
   }
 
@@ -411,7 +421,9 @@ public final class Printf {
     }
     requireKnownPrecision();
     if (c.precision() < 0) {
-      return MemoryBlocks.readString(state, address);
+      byte[] text = MemoryBlocks.readString(state, address);
+      read.add(new Overlap.Block(address, text.length + 1L));
+      return text;
     }
     var text = new ByteArrayOutputStream();
     for (int i = 0; i < c.precision(); i++) {
@@ -422,6 +434,7 @@ public final class Printf {
       }
       text.write(b);
     }
+    read.add(new Overlap.Block(address, Math.min(text.size() + 1L, c.precision())));
     return text.toByteArray();
   }
 

@@ -8,6 +8,7 @@ import org.ulpscope.engine.libc.base.Pointers;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.symbolic.MemoryBlocks;
+import org.ulpscope.engine.symbolic.Overlap;
 import org.ulpscope.expr.Expr;
 
 /// C17 7.24 `<string.h>`.
@@ -20,19 +21,19 @@ public final class StringModels {
   public static void addTo(ModelTable table) {
     ModelTable.Group models = table.assuming();
     ModelTable.Group comparing = table.assuming(Effect.COMPARISON);
-    Model copy =
+    Model move =
         call -> {
           MemoryBlocks.copy(call.state(), call.bits(0), call.bits(1), call.bits(2));
           call.result(call.bits(0));
         };
-    models.put("memcpy", copy);
-    models.put("memmove", copy);
-    models.put("__memcpy_chk", copy);
-    models.put("__memmove_chk", copy);
+    models.put("memcpy", StringModels::memcpy);
+    models.put("memmove", move);
+    models.put("__memcpy_chk", StringModels::memcpy);
+    models.put("__memmove_chk", move);
     models.put(
         "mempcpy",
         call -> {
-          MemoryBlocks.copy(call.state(), call.bits(0), call.bits(1), call.bits(2));
+          memcpy(call);
           call.result(call.bits(0) + call.bits(2));
         });
     Model fill =
@@ -92,6 +93,22 @@ public final class StringModels {
     return Long.compareUnsigned(length, Integer.MAX_VALUE) < 0 ? (int) length : Integer.MAX_VALUE;
   }
 
+  private static void memcpy(ModelCall call) {
+    MemoryBlocks.copy(call.state(), call.bits(0), call.bits(1), call.bits(2));
+    Overlap.checkUnlessSame(name(call), call.bits(0), call.bits(1), call.bits(2));
+    call.result(call.bits(0));
+  }
+
+  /// The name that the program uses: `strcpy` for `__strcpy_chk`.
+  private static String name(ModelCall call) {
+    return call.name().replaceFirst("^__(\\w+)_chk$", "$1");
+  }
+
+  /// Reports an error if a function writes where it reads.
+  private static void requireApart(ModelCall call, long to, long written, long read) {
+    Overlap.check(name(call), to, written, new Overlap.Block(call.bits(1), read));
+  }
+
   private static void fill(ModelCall call) {
     Expr value = call.state().builder().extract(call.expr(1), 0, 8);
     for (long i = 0; i < call.bits(2); i++) {
@@ -148,6 +165,7 @@ public final class StringModels {
   private static void copyString(ModelCall call, boolean end) {
     int length = MemoryBlocks.stringLength(call.state(), call.bits(1));
     MemoryBlocks.copy(call.state(), call.bits(0), call.bits(1), length + 1L);
+    requireApart(call, call.bits(0), length + 1L, length + 1L);
     call.result(end ? call.bits(0) + length : call.bits(0));
   }
 
@@ -157,14 +175,16 @@ public final class StringModels {
     long length = lengthUpTo(state, call.bits(1), most);
     MemoryBlocks.copy(state, call.bits(0), call.bits(1), length);
     MemoryBlocks.fill(state, call.bits(0) + length, (byte) 0, most - length);
+    requireApart(call, call.bits(0), most, Math.min(length + 1, most));
     call.result(call.bits(0));
   }
 
   private static void strcat(ModelCall call) {
     State state = call.state();
     long end = call.bits(0) + MemoryBlocks.stringLength(state, call.bits(0));
-    MemoryBlocks.copy(
-        state, end, call.bits(1), MemoryBlocks.stringLength(state, call.bits(1)) + 1L);
+    long size = MemoryBlocks.stringLength(state, call.bits(1)) + 1L;
+    MemoryBlocks.copy(state, end, call.bits(1), size);
+    requireApart(call, end, size, size);
     call.result(call.bits(0));
   }
 
@@ -174,6 +194,7 @@ public final class StringModels {
     long length = lengthUpTo(state, call.bits(1), call.bits(2));
     MemoryBlocks.copy(state, end, call.bits(1), length);
     MemoryBlocks.fill(state, end + length, (byte) 0, 1);
+    requireApart(call, end, length + 1, Math.min(length + 1, call.bits(2)));
     call.result(call.bits(0));
   }
 
