@@ -381,7 +381,7 @@ public final class ModelCall {
 
   /// The point after this call, to return to later.
   public JumpTarget checkpoint() {
-    return new JumpTarget(frame, site.next(), site.result);
+    return JumpTarget.of(state, frame, site.next(), site.result);
   }
 
   /// Declares that the model has transferred control by calling methods of the state.

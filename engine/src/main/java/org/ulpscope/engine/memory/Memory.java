@@ -431,6 +431,26 @@ public final class Memory {
     return own(object);
   }
 
+  // ---- comparing with earlier times ----
+
+  /// A copy of the object that starts at an address, which never changes.
+  public MemoryObject copy(long address) {
+    return near(address).copyFor(new Object());
+  }
+
+  /// Makes all bytes unwritten that are no longer as they were.
+  ///
+  /// @param then a copy of the object
+  public void forgetChanges(MemoryObject then) {
+    MemoryObject now = near(then.address());
+    for (int i = 0; i < then.size(); i++) {
+      if (!now.isSameByte(then, i)) {
+        now = writable(then.address() + i, 1);
+        now.forget(i);
+      }
+    }
+  }
+
   // ---- transactions ----
 
   /// Has all changes from now on remembered, until [#commit] or [#rollback].

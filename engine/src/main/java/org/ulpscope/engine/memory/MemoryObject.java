@@ -6,6 +6,7 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.ulpscope.expr.Expr;
 
 /// A piece of memory that the program allocated: a global, a local variable, a heap block.
@@ -517,6 +518,22 @@ public final class MemoryObject {
     if (mask.length == 1 && (mask[0] == -1L >>> -size || size == 0)) {
       written = null;
     }
+  }
+
+  /// Whether a byte is the same as in another version of this object.
+  boolean isSameByte(MemoryObject other, int offset) {
+    boolean isWritten = isWritten(offset, 1);
+    return isWritten == other.isWritten(offset, 1)
+        && Objects.equals(cell(offset), other.cell(offset))
+        && (!isWritten || cell(offset) != null || bytes[offset] == other.bytes[offset]);
+  }
+
+  /// Makes a byte unwritten.
+  void forget(int offset) {
+    if (cells != null) {
+      makeConcrete(offset, 1);
+    }
+    unmark(offset);
   }
 
   private void unmark(int offset) {

@@ -2,6 +2,9 @@ package org.ulpscope.engine.state;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.expr.Expr;
 
@@ -44,6 +47,9 @@ public final class Frame {
 
   private int localCount;
 
+  /// The addresses of the local variables that are volatile.
+  private Set<Long> volatileLocals = Set.of();
+
   public Frame(Code code, Frame caller, VariableArguments variableArguments) {
     this.code = code;
     this.caller = caller;
@@ -67,6 +73,7 @@ public final class Frame {
     this.call = shared.call;
     this.locals = shared.locals.clone();
     this.localCount = shared.localCount;
+    this.volatileLocals = shared.volatileLocals;
   }
 
   Frame copy() {
@@ -133,6 +140,25 @@ public final class Frame {
       locals = Arrays.copyOf(locals, Math.max(4, 2 * localCount));
     }
     locals[localCount++] = local.address();
+  }
+
+  /// Takes note that a local variable is volatile.
+  public void noteVolatile(MemoryObject local) {
+    var all = new HashSet<>(volatileLocals);
+    all.add(local.address());
+    volatileLocals = all;
+  }
+
+  /// Copies of the local variables that are not volatile.
+  List<MemoryObject> copiesOfLocals(State state) {
+    return Arrays.stream(locals, 0, localCount)
+        .filter(local -> !volatileLocals.contains(local))
+        .mapToObj(local -> state.memory().copy(local))
+        .toList();
+  }
+
+  boolean hasLocal(long address) {
+    return Arrays.stream(locals, 0, localCount).anyMatch(local -> local == address);
   }
 
   public int localCount() {

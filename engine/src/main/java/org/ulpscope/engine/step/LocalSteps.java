@@ -1,5 +1,6 @@
 package org.ulpscope.engine.step;
 
+import java.util.Set;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.Frame;
@@ -20,12 +21,18 @@ public final class LocalSteps {
     final long elementSize;
     final int alignment;
     final String name;
-    final boolean scoped;
+    final Set<Trait> traits;
 
-    /// @param scoped whether the variable can only be used after [StartScope]
+    /// What is known about a local variable beyond its type.
+    public enum Trait {
+      /// It can only be used after [StartScope].
+      SCOPED,
+      VOLATILE
+    }
+
     public Alloca(
-        int d, int count, long elementSize, int alignment, String name, boolean scoped) {
-      this.scoped = scoped;
+        int d, int count, long elementSize, int alignment, String name, Set<Trait> traits) {
+      this.traits = traits;
       this.d = d;
       this.count = count;
       this.elementSize = elementSize;
@@ -45,8 +52,11 @@ public final class LocalSteps {
       MemoryObject object =
           state.memory().allocate(MemoryObject.Kind.STACK, name, size, alignment, false);
       state.frame().addLocal(object);
-      if (scoped) {
+      if (traits.contains(Trait.SCOPED)) {
         state.memory().endScope(object);
+      }
+      if (traits.contains(Trait.VOLATILE)) {
+        state.frame().noteVolatile(object);
       }
       r[d] = object.address();
       return next;

@@ -1,11 +1,13 @@
 package org.ulpscope.engine.translate;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.flow.ScopeExits;
+import org.ulpscope.engine.flow.VolatileLocals;
 import org.ulpscope.engine.state.LoadedProgram;
 import org.ulpscope.engine.state.Step;
 import org.ulpscope.engine.state.ValueShape;
@@ -39,6 +41,8 @@ final class MemoryTranslator {
   /// The local variables that only live between marks of their scope.
   private final Set<Integer> scoped;
 
+  private final Set<Integer> volatiles;
+
   MemoryTranslator(
       LoadedProgram loaded, Function function, Registers registers, Assembler assembler) {
     this.layout = loaded.layout();
@@ -46,6 +50,7 @@ final class MemoryTranslator {
     this.registers = registers;
     this.assembler = assembler;
     this.scoped = ScopeExits.scoped(function);
+    this.volatiles = VolatileLocals.in(function);
   }
 
   void alloca(Operation.Alloca alloca, Instruction instruction, int d) {
@@ -57,7 +62,18 @@ final class MemoryTranslator {
             layout.size(alloca.allocated()),
             Math.max(1, alloca.alignment()),
             name.isEmpty() ? "in " + function.name() : name,
-            scoped.contains(instruction.result())));
+            traits(instruction.result())));
+  }
+
+  private Set<LocalSteps.Alloca.Trait> traits(int variable) {
+    var traits = EnumSet.noneOf(LocalSteps.Alloca.Trait.class);
+    if (scoped.contains(variable)) {
+      traits.add(LocalSteps.Alloca.Trait.SCOPED);
+    }
+    if (volatiles.contains(variable)) {
+      traits.add(LocalSteps.Alloca.Trait.VOLATILE);
+    }
+    return traits;
   }
 
   void load(Operation.Load load, Type type, int d) {

@@ -2,6 +2,7 @@ package org.ulpscope.engine.unwind;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.Frame;
@@ -32,12 +33,14 @@ public final class JumpPoints implements State.Memo {
   }
 
   /// Saves a point in the buffer at `buffer`.
-  public static void save(State state, long buffer, JumpTarget point) {
+  ///
+  /// @param point makes it; the buffer, which may be a local variable itself, has been written then
+  public static void save(State state, long buffer, Supplier<JumpTarget> point) {
     JumpPoints saved = of(state);
     long number = ++saved.last;
-    saved.points.put(number, point);
     MemoryObject object = state.memory().writable(buffer, NUMBER_BYTES);
     object.store((int) (buffer - object.address()), NUMBER_BYTES, number);
+    saved.points.put(number, point.get());
   }
 
   /// Jumps to the point saved in a buffer, where the call returns once more, with `value`.
@@ -67,7 +70,10 @@ public final class JumpPoints implements State.Memo {
 
     @Override
     public int run(State state, long[] r) {
-      save(state, r[buffer] + offset, new JumpTarget(state.frame(), next, d));
+      save(
+          state,
+          r[buffer] + offset,
+          () -> JumpTarget.of(state, state.frame(), next, d));
       r[d] = 0;
       return next;
     }

@@ -101,7 +101,7 @@ public final class ProcessModels {
   // ---- jumps ----
 
   private static void setjmp(ModelCall call) {
-    JumpPoints.save(call.state(), call.bits(0), call.checkpoint());
+    JumpPoints.save(call.state(), call.bits(0), call::checkpoint);
     call.result(0L);
   }
 
