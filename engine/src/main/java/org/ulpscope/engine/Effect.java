@@ -19,6 +19,14 @@ public enum Effect {
   RANDOM("random numbers are glibc's", "rand and its relatives begin with their default seeds"),
   SIGNALS("no signals arrive", "handlers run only if the program raises a signal itself"),
   COMPARISON("strcmp gives -1, 0 or 1", "C only fixes the sign of what strcmp and memcmp return"),
+  SORTING(
+      "qsort keeps the order of equal elements",
+      "C leaves it open (C17 7.22.5.2p4), and which of several equal ones bsearch finds; comparators are"
+          + " taken to be consistent"),
+  CONVERSION(
+      "conversions out of range are x86's",
+      "a float that an integer type cannot represent has no defined integer (C17 6.3.1.4p1);"
+          + " --check=invalid-conversion reports it"),
   NAN_BITS(
       "NaNs of arithmetic are positive, without payload",
       "neither C nor IEEE 754 fixes their sign and payload; an x86 makes negative ones"),

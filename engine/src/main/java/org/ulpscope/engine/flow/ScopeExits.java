@@ -15,10 +15,10 @@ import org.ulpscope.program.Operation;
 /// How control leaves the scopes of local variables.
 ///
 /// clang ends all scopes that a `break`, `goto` or `return` leaves in blocks that several exits
-/// share: an exit stores its number in a slot, jumps to the shared block, and a `switch` on the slot
-/// leads on. Paths that have nothing to do with each other would join there and fork again. So an
-/// exit whose number is known gets a copy of the shared blocks' marks and jumps to where they lead
-/// it:
+/// share: an exit stores its number in a slot, jumps to the shared block, and a `switch` on the
+/// slot leads on. Paths that have nothing to do with each other would join there and fork again. So
+/// an exit whose number is known gets a copy of the shared blocks' marks and jumps to where they
+/// lead it:
 ///
 /// ```
 /// store 2, slot; br cleanup                         store 2, slot; lifetime.end(x); br loop_end
@@ -37,8 +37,8 @@ public final class ScopeExits {
     this.function = function;
   }
 
-  /// The local variables whose scopes are marked, as results of their `alloca`s. They cannot be used
-  /// before their scope starts (LLVM Language Reference, `llvm.lifetime.start`).
+  /// The local variables whose scopes are marked, as results of their `alloca`s. They cannot be
+  /// used before their scope starts (LLVM Language Reference, `llvm.lifetime.start`).
   public static Set<Integer> scoped(Function function) {
     var found = new HashSet<Integer>();
     for (Block block : function.blocks()) {
@@ -80,7 +80,10 @@ public final class ScopeExits {
     if (!(block.terminator().operation() instanceof Operation.Jump(int target))) {
       return block;
     }
-    return exitNumber(block).flatMap(number -> way(number, target)).map(way -> along(block, way)).orElse(block);
+    return exitNumber(block)
+        .flatMap(number -> way(number, target))
+        .map(way -> along(block, way))
+        .orElse(block);
   }
 
   private static Block along(Block block, Way way) {

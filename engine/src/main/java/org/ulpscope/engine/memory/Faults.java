@@ -58,8 +58,7 @@ final class Faults {
   private static ProgramError dead(MemoryObject owner, String what) {
     if (owner.isOutOfScope()) {
       return new ProgramError(
-          ProgramError.Kind.USE_AFTER_SCOPE,
-          what + " in the " + owner + ", whose scope has ended");
+          ProgramError.Kind.USE_AFTER_SCOPE, what + " in the " + owner + ", whose scope has ended");
     }
     return owner.kind() == MemoryObject.Kind.STACK
         ? new ProgramError(

@@ -13,8 +13,7 @@ public record JumpTarget(
     Frame frame, int pc, int result, int localCount, List<MemoryObject> locals) {
   /// The point in a frame of a state, as the state is now.
   public static JumpTarget of(State state, Frame frame, int pc, int result) {
-    return new JumpTarget(
-        frame, pc, result, frame.localCount(), frame.copiesOfLocals(state));
+    return new JumpTarget(frame, pc, result, frame.localCount(), frame.copiesOfLocals(state));
   }
 
   /// Unwinds all frames above this one and continues as if the call had just returned `value`.

@@ -231,11 +231,11 @@ public final class CastSteps {
       boolean signed, Type.Fp from, int toBits, boolean fast, int d, int a) {
     if (toBits <= 64 && fast && from == Type.Fp.DOUBLE) {
       return new Operators.Unary(
-          d, a, (_, x) -> integer(Double.longBitsToDouble(x), signed, toBits));
+          d, a, (state, x) -> integer(state, Double.longBitsToDouble(x), signed, toBits));
     }
     if (toBits <= 64 && fast && from == Type.Fp.FLOAT) {
       return new Operators.Unary(
-          d, a, (_, x) -> integer(Float.intBitsToFloat((int) x), signed, toBits));
+          d, a, (state, x) -> integer(state, Float.intBitsToFloat((int) x), signed, toBits));
     }
     Format source = FloatOperator.format(from);
     WideFpu fpu = WideFpu.of(source);
@@ -262,6 +262,19 @@ public final class CastSteps {
       return toBits;
     }
     return signed ? (toBits <= 32 ? 32 : 64) : (toBits < 32 ? 32 : 64);
+  }
+
+  private static long integer(State state, double x, boolean signed, int toBits) {
+    long bits = integer(x, signed, toBits);
+    double back = signed ? TwosComplement.signed(bits, toBits) : unsigned(bits);
+    if (!(Math.abs(x - back) < 1)) {
+      Formulas.assumeInRange(state); // another number than x without its fraction, or a NaN
+    }
+    return bits;
+  }
+
+  private static double unsigned(long bits) {
+    return bits >= 0 ? bits : (bits >>> 1) * 2.0 + (bits & 1);
   }
 
   private static long integer(double x, boolean signed, int toBits) {

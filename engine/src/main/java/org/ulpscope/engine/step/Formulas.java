@@ -3,6 +3,7 @@ package org.ulpscope.engine.step;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.function.Supplier;
+import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.state.Lifting;
 import org.ulpscope.engine.state.State;
@@ -276,12 +277,14 @@ public final class Formulas {
     boolean asSigned = signed || width > toBits;
     if (!asSigned && width == 64 && from.width() <= 64) {
       return (state, x) -> {
+        assumeInRange(state);
         Expr value = state.builder().asFloat(x[0], from);
         raise(state, () -> rounding(state.builder(), value, 64, false));
         return toUnsigned64(state.builder(), value, from);
       };
     }
     return (state, x) -> {
+      assumeInRange(state);
       Builder b = state.builder();
       Expr zero = b.mode(RoundingMode.TOWARD_ZERO);
       Expr value = b.asFloat(x[0], from);
@@ -293,6 +296,13 @@ public final class Formulas {
               : b.toUnsigned(zero, value, width, policy);
       return b.extract(whole, 0, toBits);
     };
+  }
+
+  /// Takes note that numbers may be out of range, unless these are findings.
+  static void assumeInRange(State state) {
+    if (state.isSymbolic() && !state.loaded().checks().has(ProgramError.Kind.INVALID_CONVERSION)) {
+      state.exploration().ledger().assume(Effect.CONVERSION);
+    }
   }
 
   private static FlagFormulas rounding(Builder b, Expr value, int width, boolean signed) {

@@ -70,10 +70,7 @@ public final class JumpPoints implements State.Memo {
 
     @Override
     public int run(State state, long[] r) {
-      save(
-          state,
-          r[buffer] + offset,
-          () -> JumpTarget.of(state, state.frame(), next, d));
+      save(state, r[buffer] + offset, () -> JumpTarget.of(state, state.frame(), next, d));
       r[d] = 0;
       return next;
     }

@@ -39,6 +39,9 @@ static void sort(char *base, size_t count, size_t size, comparison compare, void
   merge(base, count, size, compare, context, room);
 }
 
+/* Takes note that the order of equal elements and consistent comparisons are assumed. */
+void __ulpscope_sorts(void);
+
 void *malloc(size_t);
 void free(void *);
 
@@ -46,6 +49,7 @@ void free(void *);
 void qsort_r(void *base, size_t count, size_t size, comparison compare, void *context) {
   if (count < 2 || size == 0)
     return;
+  __ulpscope_sorts();
   char *room = malloc(count * size);
   if (room) {
     sort(base, count, size, compare, context, room);
@@ -69,6 +73,8 @@ void qsort(void *base, size_t count, size_t size, int (*compare)(const void *, c
 void *bsearch(const void *key, const void *base, size_t count, size_t size,
               int (*compare)(const void *, const void *)) {
   size_t low = 0, high = count;
+  if (count > 1)
+    __ulpscope_sorts();
   while (low < high) {
     size_t middle = (low + high) / 2;
     const char *element = (const char *)base + middle * size;

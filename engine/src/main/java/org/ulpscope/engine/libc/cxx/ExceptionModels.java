@@ -130,7 +130,8 @@ public final class ExceptionModels {
 
   private static void release(State state, Thrown thrown) {
     exceptions(state).byHeader.remove(thrown.header);
-    AllocationModels.free(state, thrown.header, "the release of an exception", AllocatorFamily.MALLOC);
+    AllocationModels.free(
+        state, thrown.header, "the release of an exception", AllocatorFamily.MALLOC);
   }
 
   private static Thrown thrown(ModelCall call, long header) {

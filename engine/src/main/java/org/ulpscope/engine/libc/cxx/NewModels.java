@@ -118,12 +118,11 @@ public final class NewModels {
 
   private static void free(ModelCall call) {
     requireSize(call);
-    AllocationModels.free(
-        call.state(), call.bits(0), "delete", AllocatorFamily.of(call.name()));
+    AllocationModels.free(call.state(), call.bits(0), "delete", AllocatorFamily.of(call.name()));
   }
 
-  /// A sized form is told the size that was asked for (C++20 [new.delete.single]). It is that of the
-  /// static type, so it is wrong if an object is deleted through a base class without a virtual
+  /// A sized form is told the size that was asked for (C++20 [new.delete.single]). It is that of
+  /// the static type, so it is wrong if an object is deleted through a base class without a virtual
   /// destructor ([expr.delete]).
   private static void requireSize(ModelCall call) {
     boolean isSized = call.name().matches("_Zd[la]Pv[mj].*");

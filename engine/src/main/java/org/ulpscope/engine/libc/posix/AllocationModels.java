@@ -36,8 +36,7 @@ public final class AllocationModels {
     models.put("aligned_alloc", AllocationModels::alignedAlloc);
     models.put("memalign", AllocationModels::alignedAlloc);
     models.put("posix_memalign", AllocationModels::posixMemalign);
-    models.put(
-        "free", call -> free(call.state(), call.bits(0), "free", AllocatorFamily.MALLOC));
+    models.put("free", call -> free(call.state(), call.bits(0), "free", AllocatorFamily.MALLOC));
     models.put(
         "malloc_usable_size",
         call ->

@@ -1,6 +1,7 @@
 package org.ulpscope.engine.libc.posix;
 
 import java.util.List;
+import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.call.ModelCall;
@@ -26,6 +27,7 @@ public final class RuntimeModels {
   public static void addTo(ModelTable table) {
     ModelTable.Group models = table.assuming();
     models.put("__ulpscope_incomplete", RuntimeModels::incomplete);
+    table.assuming(Effect.SORTING).put("__ulpscope_sorts", _ -> {});
     models.put(
         "__ulpscope_unsupported",
         call -> {
