@@ -3,17 +3,27 @@ package org.ulpscope.replay;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.ulpscope.process.Ended;
 
 /// How a native run of a test ended.
 ///
-/// @param status the exit code, 128 plus the number of a signal if one ended it, or -1 if it ran
-///   out of time
+/// @param status the exit code, 128 plus the number of a signal if one ended it, or a negative number
+///   if it was cut
 /// @param reports the messages of the replay runtime, one line each: a word for the kind, and a
 ///   text
 /// @param output what the program printed
 public record Ending(int status, String reports, String output) {
   private static final int SIGNALLED = 128;
-  private static final int TIMED_OUT = -1;
+  private static final int OUT_OF_TIME = -1;
+  private static final int OUT_OF_MEMORY = -2;
+  private static final int TOO_TALKATIVE = -3;
+
+  /// Why a run was cut, by its status.
+  private static final Map<Integer, String> CUTS =
+      Map.of(
+          OUT_OF_TIME, "did not end in time",
+          OUT_OF_MEMORY, "used more memory than it may",
+          TOO_TALKATIVE, "printed more than it may");
 
   private static final int SIGILL = 4;
   private static final int SIGTRAP = 5;
@@ -34,8 +44,16 @@ public record Ending(int status, String reports, String output) {
   /// Signals caused by invalid accesses; checks inserted by the compiler end with a trap.
   private static final Set<Integer> ACCESS = Set.of(SIGSEGV, SIGBUS, SIGILL, SIGTRAP);
 
-  static Ending timedOut(String reports, String output) {
-    return new Ending(TIMED_OUT, reports, output);
+  /// The end of a process that may have been cut.
+  static Ending of(Ended ended, String reports) {
+    int status =
+        switch (ended.cut()) {
+          case NONE -> ended.status();
+          case TIME -> OUT_OF_TIME;
+          case MEMORY -> OUT_OF_MEMORY;
+          case OUTPUT -> TOO_TALKATIVE;
+        };
+    return new Ending(status, reports, ended.outputText());
   }
 
   private boolean endedBy(int... signals) {
@@ -58,8 +76,8 @@ public record Ending(int status, String reports, String output) {
 
   /// A short description.
   public String text() {
-    if (status == TIMED_OUT) {
-      return "did not end in time";
+    if (CUTS.containsKey(status)) {
+      return CUTS.get(status);
     }
     Optional<String> last =
         reports.lines().filter(line -> !line.isBlank()).reduce((_, second) -> second);
@@ -82,8 +100,8 @@ public record Ending(int status, String reports, String output) {
 
   /// Compares the native result with the prediction.
   public Replay judge(NativeSign expected) {
-    if (status == TIMED_OUT) {
-      return new Replay.NotReplayed("the native program did not end in time");
+    if (CUTS.containsKey(status)) {
+      return new Replay.NotReplayed("the native program " + CUTS.get(status));
     }
     Optional<String> mismatch = misfit();
     if (mismatch.isPresent()) {

@@ -199,10 +199,7 @@ public final class Replayer implements AutoCloseable {
             .in(Sandbox.best(), directory)
             .run(command);
     String said = Files.exists(report) ? Files.readString(report) : "";
-    return switch (ended.cut()) {
-      case NONE -> new Ending(ended.status(), said, ended.outputText());
-      case TIME, MEMORY, OUTPUT -> Ending.timedOut(said, ended.outputText());
-    };
+    return Ending.of(ended, said);
   }
 
   @Override

@@ -2,7 +2,9 @@ package org.ulpscope.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.process.Ended;
 
 /// Which native results count as the same error.
 class EndingTest {
@@ -51,7 +53,20 @@ class EndingTest {
   void testThatDoesNotFitIsNoReplay() {
     assertThat(judged(125, "mismatch the program asks for 'y'\n", NativeSign.ASSERTION))
         .isEqualTo(new Replay.NotReplayed("the program asks for 'y'"));
-    assertThat(Ending.timedOut("", "").judge(NativeSign.ABORT))
+    assertThat(judged(Ended.Cut.TIME))
         .isEqualTo(new Replay.NotReplayed("the native program did not end in time"));
+  }
+
+  @Test
+  void cutRunSaysWhichLimitEndedIt() {
+    assertThat(judged(Ended.Cut.OUTPUT))
+        .isEqualTo(new Replay.NotReplayed("the native program printed more than it may"));
+    assertThat(judged(Ended.Cut.MEMORY))
+        .isEqualTo(new Replay.NotReplayed("the native program used more memory than it may"));
+  }
+
+  private static Replay judged(Ended.Cut cut) {
+    var ended = new Ended(137, new byte[0], new byte[0], Duration.ZERO, 0, cut);
+    return Ending.of(ended, "").judge(NativeSign.ABORT);
   }
 }

@@ -42,7 +42,7 @@ record Competition(
     return new Competition(
         request,
         session,
-        output.witness().map(_ -> new ViolationWitness(task, command(request), now)),
+        output.witness().map(_ -> new ViolationWitness(task, entry, command(request), now)),
         output
             .testSuite()
             .map(

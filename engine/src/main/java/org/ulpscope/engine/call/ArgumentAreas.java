@@ -11,6 +11,7 @@ import org.ulpscope.engine.state.VariableArguments;
 import org.ulpscope.engine.symbolic.MemoryExprs;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.TwosComplement;
+import org.ulpscope.engine.symbolic.MemoryBlocks;
 import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Operation;
 import org.ulpscope.program.Type;
@@ -130,7 +131,7 @@ final class ArgumentAreas {
       long from = r[site.arguments[first]];
       int size = (int) layout.size(typeOf(given));
       List<Expr> words = site.symbolicCopy(copies, first);
-      MemoryObject source = words.isEmpty() ? state.memory().readable(from, size) : null;
+      MemoryObject source = words.isEmpty() ? MemoryBlocks.copyable(state, from, size) : null;
       CallSite.copy(state, area, offset, source, from, words, size);
       return;
     }

@@ -1,10 +1,12 @@
 package org.ulpscope.engine.explore;
 
+import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.concurrent.CancellationException;
 import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.LeavesInterpreter;
@@ -75,11 +77,27 @@ final class Worker implements Exploration {
       stop = run(next.state); // the replay continues in a fork
     }
     next.stop = stop;
+    next.isRediscovery = next.state.peekAnswer() instanceof DecisionLog.Answer.Met;
+    try {
+      conclude(next, stop);
+    } catch (LeavesInterpreter | CancellationException | UncheckedIOException leaving) {
+      throw leaving;
+    } catch (RuntimeException | StackOverflowError | AssertionError mistake) {
+      // It costs this path, as a mistake of a step does; what other paths found is kept.
+      next.stop = Stop.Failed.at(null, Interpreter.internal(mistake));
+      next.test = Optional.empty();
+      next.discoveries.add(
+          new WorkResult.Discovery(
+              (Stop.Failed) next.stop, Optional.empty(), next.state.decisions()));
+    }
+  }
+
+  /// Searches for inputs that take a path that has ended.
+  private void conclude(WorkResult.Run next, Stop stop) {
     State state = next.state;
     if (state.memory().reuses()) {
       ledger().assume(Effect.ADDRESS_REUSE);
     }
-    next.isRediscovery = state.peekAnswer() instanceof DecisionLog.Answer.Met;
     switch (stop) {
       case Stop.Exited _ when state.isReplaying() -> {
         next.stop = Stop.Failed.at(null, diverged());
@@ -125,9 +143,18 @@ final class Worker implements Exploration {
 
   /// Inputs that take a path as far as a state has got.
   Optional<TestCase> test(State state, Budget budget) {
-    return oracle.solve(state.path(), builder().bool(true), budget) instanceof Verdict.Sat(var m, _)
-        ? Optional.of(TestCase.of(0, state, m, configuration.types()))
-        : Optional.empty();
+    try {
+      return oracle.solve(state.path(), builder().bool(true), budget)
+              instanceof Verdict.Sat(var m, _)
+          ? Optional.of(TestCase.of(0, state, m, configuration.types()))
+          : Optional.empty();
+    } catch (CancellationException | UncheckedIOException leaving) {
+      throw leaving;
+    } catch (RuntimeException | StackOverflowError | AssertionError mistake) {
+      String why = Interpreter.internal(mistake).getMessage();
+      ledger().add(Ledger.Kind.NOTE, "no test for an unfinished path: " + why);
+      return Optional.empty();
+    }
   }
 
   /// Records an error that inputs of a path trigger under a condition. No inputs are searched for

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.call.ModelCall;
@@ -79,16 +80,21 @@ final class Passing {
 
   private byte[] bytes(MemoryObject object) {
     byte[] bytes = new byte[object.size()];
-    if (!object.isWritten(0, bytes.length)) {
+    if (IntStream.range(0, bytes.length).anyMatch(i -> !object.isSet(i))) {
       String taken = " is assumed not to read memory that nothing has written";
       state.exploration().ledger().add(Ledger.Kind.ASSUMED, call.name() + taken);
     }
     for (int i = 0; i < bytes.length; i++) {
-      if (object.isConcrete(i, 1)) {
-        bytes[i] = object.isWritten(i, 1) ? (byte) object.load8(i) : FILLING;
+      if (!object.isSet(i)) {
+        bytes[i] = FILLING;
+      } else if (object.isConcrete(i, 1)) {
+        bytes[i] = (byte) object.load8(i);
       }
     }
     for (Cell cell : object.cellsIn(0, bytes.length)) {
+      if (!object.isSet(cell.offset())) {
+        continue;
+      }
       Expr value = MemoryExprs.load(state, object, cell.offset(), cell.width());
       BigInteger chosen = choose(value, "memory that an argument points to");
       for (int i = 0; i < cell.width(); i++) {
@@ -151,7 +157,7 @@ final class Passing {
         MemoryObject old = objects.get(i);
         MemoryObject own = state.memory().writable(old.address() + first, (long) last - first + 1);
         for (int at = first; at <= last; at++) {
-          if (old.isWritten(at, 1) || after[at] != before[at]) {
+          if (old.isSet(at) || after[at] != before[at]) {
             own.store8(at, after[at]);
           }
         }

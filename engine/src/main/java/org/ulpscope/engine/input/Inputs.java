@@ -187,6 +187,21 @@ public final class Inputs {
     return builder.symbol(kind.replace('@', '_') + "@" + owner + "#" + fresh++, sort);
   }
 
+  /// A number for an unknown whose symbols are made later; see [#numbered].
+  public long number() {
+    return fresh++;
+  }
+
+  /// One of the symbols of an unknown, the same one each time.
+  ///
+  /// @param number of the unknown
+  /// @param part which of its symbols
+  public Expr numbered(
+      Builder builder, String kind, String owner, long number, int part, Sort sort) {
+    String name = kind.replace('@', '_') + "@" + owner + "#" + number + ":" + part;
+    return builder.symbol(name, sort);
+  }
+
   /// Whether some of the fresh symbols stand for memory that nothing has written.
   public boolean hasUnwritten() {
     return hasUnwritten;

@@ -17,6 +17,13 @@ public record Cell(int offset, int width, Content content, int from) {
 
     /// An input whose bytes have not been read yet.
     record Unread(Input input) implements Content {}
+
+    /// Bytes that nothing had written when they were first read or copied: unknown, but the same in
+    /// every copy.
+    ///
+    /// @param number tells them from other unknown bytes of the path
+    /// @param owner the object that they were first part of; its bytes are counted from 0
+    record Unwritten(long number, String owner) implements Content {}
   }
 
   /// The part of this cell in `start … end - 1`, as offsets in the object.

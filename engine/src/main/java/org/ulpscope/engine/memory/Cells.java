@@ -49,11 +49,11 @@ final class Cells {
     return false;
   }
 
-  /// Whether no symbolic byte belongs to an unread input.
+  /// Whether every symbolic byte is part of an expression.
   boolean areValues() {
     for (Cell[] page : pages) {
       for (int i = 0; page != null && i < PAGE; i++) {
-        if (page[i] != null && page[i].content() instanceof Cell.Content.Unread) {
+        if (page[i] != null && !(page[i].content() instanceof Cell.Content.Value)) {
           return false;
         }
       }

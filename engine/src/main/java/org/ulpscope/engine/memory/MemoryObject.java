@@ -353,7 +353,17 @@ public final class MemoryObject {
     return true;
   }
 
-  private void requireWritten(int offset, int length) {
+  /// Whether a byte has a value that the program has given it: it was written, and not with a copy
+  /// of bytes that were not.
+  public boolean isSet(int offset) {
+    Cell cell = cell(offset);
+    return cell == null
+        ? isWritten(offset, 1)
+        : !(cell.content() instanceof Cell.Content.Unwritten);
+  }
+
+  /// Leaves the step or model if one of these bytes has not been written.
+  public void requireWritten(int offset, int length) {
     if (!isWritten(offset, length)) {
       throw new UnwrittenRead(address + offset, length);
     }

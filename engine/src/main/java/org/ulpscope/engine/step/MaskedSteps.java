@@ -112,7 +112,7 @@ public final class MaskedSteps {
       } else {
         MemoryObject object = state.memory().readable(address, width);
         int at = (int) (address - object.address());
-        Expr loaded = MemoryExprs.load(state, object, at, width);
+        Expr loaded = MemoryExprs.read(state, object, at, width);
         frame.set(value + i, state.builder().extract(loaded, 0, leaf.bits()));
       }
     }

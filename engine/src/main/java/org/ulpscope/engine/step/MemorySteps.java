@@ -108,7 +108,7 @@ public final class MemorySteps {
     /// Loads from an object that has symbolic bytes.
     final int loadFrom(State state, MemoryObject object, int at) {
       Frame frame = state.frame();
-      put(frame, MemoryExprs.load(state, object, at, width(), kind), state);
+      put(frame, MemoryExprs.read(state, object, at, width(), kind), state);
       if (frame.exprs == null) {
         return next;
       }
@@ -389,7 +389,7 @@ public final class MemorySteps {
 
     private int loadFrom(State state, MemoryObject object, int at) {
       Frame frame = state.frame();
-      Expr all = MemoryExprs.load(state, object, at, width());
+      Expr all = MemoryExprs.read(state, object, at, width());
       for (int i = 0; i < length; i++) {
         frame.set(register + i, state.builder().extract(all, i * elementBits, elementBits));
       }

@@ -186,7 +186,7 @@ public final class SimdSteps {
   /// Loads a lane, symbolic or not.
   private static Expr load(State state, long address, int width) {
     MemoryObject object = state.memory().readable(address, width / 8);
-    return MemoryExprs.load(state, object, (int) (address - object.address()), width / 8);
+    return MemoryExprs.read(state, object, (int) (address - object.address()), width / 8);
   }
 
   private static void store(State state, Frame frame, long address, int register, int width) {

@@ -105,7 +105,8 @@ public final class Interpreter {
     return frame == null ? new Stop.Exited(state.exitCode()) : new Stop.Paused();
   }
 
-  private static ProgramError internal(Throwable mistake) {
+  /// A mistake of Ulpscope itself, as the reason why a path has no result.
+  public static ProgramError internal(Throwable mistake) {
     StackTraceElement[] trace = mistake.getStackTrace();
     String place = trace.length == 0 ? "" : " at " + trace[0];
     return new ProgramError(

@@ -11,11 +11,23 @@ public final class MemoryBlocks {
   /// Copies `length` bytes; the blocks may overlap. Memory is not accessed if `length` is 0.
   public static void copy(State state, long to, long from, long length) {
     if (length != 0) {
-      MemoryObject source = state.memory().readable(from, length);
+      MemoryObject source = copyable(state, from, length);
       MemoryObject target = state.memory().writable(to, length);
       target.copyFrom(
           (int) (to - target.address()), source, (int) (from - source.address()), (int) length);
     }
+  }
+
+  /// The live object that contains these bytes, for a copy of them: what nothing has written has the
+  /// same value in the copy as in the original.
+  public static MemoryObject copyable(State state, long from, long length) {
+    MemoryObject source = state.memory().readable(from, length);
+    int offset = (int) (from - source.address());
+    if (!state.isSymbolic() || source.isWritten(offset, (int) length)) {
+      return source;
+    }
+    Uninitialised.identify(state, source, offset, (int) length);
+    return state.memory().readable(from, length);
   }
 
   public static void fill(State state, long to, byte value, long length) {
@@ -61,7 +73,7 @@ public final class MemoryBlocks {
     if (object.isConcrete(offset, 1)) {
       return object.load8(offset) == 0;
     }
-    Expr value = MemoryExprs.load(state, object, offset, 1);
+    Expr value = MemoryExprs.read(state, object, offset, 1);
     return state.holds(state.builder().eq(value, state.builder().bits(8, 0)));
   }
 

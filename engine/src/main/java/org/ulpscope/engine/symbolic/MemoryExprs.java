@@ -28,6 +28,19 @@ public final class MemoryExprs {
     return loadWritten(state, object, offset, width, kind);
   }
 
+  /// As [#load], for a step or a model, which is retried: bytes that nothing has written become
+  /// unknowns in memory first, so that another read finds the same ones.
+  public static Expr read(
+      State state, MemoryObject object, int offset, int width, Optional<Sort.Fp> kind) {
+    object.requireWritten(offset, width);
+    return loadWritten(state, object, offset, width, kind);
+  }
+
+  /// As [#read], of bytes that are not read as a float.
+  public static Expr read(State state, MemoryObject object, int offset, int width) {
+    return read(state, object, offset, width, Optional.empty());
+  }
+
   /// As [#load], of bytes that have all been written.
   static Expr loadWritten(
       State state, MemoryObject object, int offset, int width, Optional<Sort.Fp> kind) {
@@ -62,6 +75,7 @@ public final class MemoryExprs {
     return switch (cell.content()) {
       case Cell.Content.Value(Expr expr) -> b.extract(expr, 8 * from, 8 * width);
       case Cell.Content.Unread(var input) -> state.inputs().read(b, input, from, width, kind);
+      case Cell.Content.Unwritten unwritten -> Uninitialised.read(state, unwritten, from, width);
     };
   }
 

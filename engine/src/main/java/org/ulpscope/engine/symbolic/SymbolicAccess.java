@@ -56,6 +56,8 @@ public final class SymbolicAccess {
       throw new SymbolicRegister(register);
     }
     MemoryObject object = target.object();
+    int last = offsets.get(offsets.count() - 1);
+    object.requireWritten(offsets.first(), last + width - offsets.first());
     if (offsets.count() > MOST_ARRAY) {
       return tree(state, target, offsets, width, kind, 0, offsets.count());
     }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.memory.Cell;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.Frame;
 import org.ulpscope.engine.state.State;
@@ -16,8 +17,8 @@ import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Sorts;
 
 /// Reads of uninitialised memory. A byte that is read before it is written is a fresh symbol: it
-/// may have any value. Copying such bytes, or padding, is not an error. Where behaviour depends on
-/// one, all its values are explored, and the ledger says so; with `--check=uninitialised` it is a
+/// may have any value. Copying such bytes, or padding, is not an error, and a copy has the same value
+/// as the original. Where behaviour depends on one, all its values are explored, and the ledger says so; with `--check=uninitialised` it is a
 /// finding ([#check]).
 public final class Uninitialised {
   private static final String PREFIX = "uninitialised ";
@@ -76,18 +77,19 @@ public final class Uninitialised {
     return state.loaded().checks().has(ProgramError.Kind.UNINITIALISED);
   }
 
-  /// Puts symbols in place of uninitialised bytes that are about to be read. A run without symbolic
+  /// Puts unknowns in place of uninitialised bytes that are about to be read. A run without symbolic
   /// values reads zeros.
   static void reveal(State state, long address, int width) {
+    MemoryObject object = state.memory().readable(address, width);
+    int from = (int) (address - object.address());
+    if (state.isSymbolic()) {
+      identify(state, object, from, width);
+      return;
+    }
     MemoryObject own = state.memory().initialisable(address, width);
-    int from = (int) (address - own.address());
     for (int i = from; i < from + width; i++) {
       if (!own.isWritten(i, 1)) {
-        if (state.isSymbolic()) {
-          own.store(i, symbol(state, own, i));
-        } else {
-          own.store8(i, 0);
-        }
+        own.store8(i, 0);
       }
     }
   }
@@ -109,6 +111,42 @@ public final class Uninitialised {
   private static Expr symbol(State state, MemoryObject object, int offset) {
     state.inputs().noteUnwritten();
     return state.fresh(PREFIX + "byte " + offset + " of the " + object, Sorts.bits(8));
+  }
+
+  /// Gives bytes that nothing has written an identity before they are read or copied: a copy has the
+  /// same value as the original, and two reads have the same value, whatever it is. There is no symbol yet, so copying padding or the unused
+  /// end of a buffer costs one cell.
+  ///
+  /// @param from the first byte, counted from the beginning of the object
+  static void identify(State state, MemoryObject object, int from, int length) {
+    MemoryObject own = state.memory().initialisable(object.address() + from, length);
+    for (int i = from; i < from + length; i++) {
+      int end = i;
+      while (end < from + length && !own.isWritten(end, 1)) {
+        end++;
+      }
+      if (end > i) {
+        var content = new Cell.Content.Unwritten(state.inputs().number(), own.toString());
+        own.store(new Cell(i, end - i, content, i));
+        i = end;
+      }
+    }
+  }
+
+  /// Copied bytes that nothing has written.
+  static Expr read(State state, Cell.Content.Unwritten unwritten, int from, int width) {
+    state.inputs().noteUnwritten();
+    Builder b = state.builder();
+    Expr value = null;
+    for (int i = from; i < from + width; i++) {
+      String kind = PREFIX + "byte " + i + " of the " + unwritten.owner();
+      Expr piece =
+          state
+              .inputs()
+              .numbered(b, kind, state.exploration().name(), unwritten.number(), i, Sorts.bits(8));
+      value = value == null ? piece : b.concat(piece, value);
+    }
+    return value;
   }
 
   /// Whether an expression was read from uninitialised memory.

@@ -70,7 +70,11 @@ static void skip_blanks(struct scan *s) {
 }
 
 static void keep(struct scan *s, int c) {
-  if (s->length == s->room) s->kept = realloc(s->kept, s->room = 2 * s->room + 32);
+  if (s->length == s->room) {
+    s->kept = realloc(s->kept, s->room = 2 * s->room + 32);
+    // Where the length depends on inputs, all of the buffer is read: none of it may be indeterminate.
+    __builtin_memset(s->kept + s->length, 0, s->room - s->length);
+  }
   s->kept[s->length++] = (char)c;
 }
 

@@ -26,9 +26,10 @@ import org.ulpscope.report.ScalarText;
 /// there on, while a value at the wrong place would mislead it.
 ///
 /// @param task what the witness is about
+/// @param entry the function that the program begins with
 /// @param command the command line, for information
 /// @param now when it was made
-public record ViolationWitness(CompetitionTask task, String command, Instant now) {
+public record ViolationWitness(CompetitionTask task, String entry, String command, Instant now) {
   private static final String NONDET = "__VERIFIER_nondet_";
 
   /// The properties of the competition; other errors have none.
@@ -184,7 +185,7 @@ public record ViolationWitness(CompetitionTask task, String command, Instant now
         .forEach(
             (file, hash) -> text.append("        %s: %s%n".formatted(quoted(file), quoted(hash))));
     text.append("      specification: ");
-    text.append(quoted("CHECK( init(main()), LTL(" + property + ") )")).append('\n');
+    text.append(quoted("CHECK( init(" + entry + "()), LTL(" + property + ") )")).append('\n');
     text.append("      data_model: ").append(task.is32() ? "ILP32" : "LP64").append('\n');
     return text.append("      language: C\n").toString();
   }

@@ -32,7 +32,7 @@ public final class AllocationModels {
     models.put("malloc", call -> call.result(allocate(call, size(call, 0), ALIGNMENT)));
     models.put("calloc", AllocationModels::calloc);
     models.put("realloc", AllocationModels::realloc);
-    models.put("reallocarray", AllocationModels::realloc);
+    models.put("reallocarray", AllocationModels::reallocarray);
     models.put("aligned_alloc", AllocationModels::alignedAlloc);
     models.put("memalign", AllocationModels::alignedAlloc);
     models.put("posix_memalign", AllocationModels::posixMemalign);
@@ -86,14 +86,7 @@ public final class AllocationModels {
   }
 
   private static void calloc(ModelCall call) {
-    long count = size(call, 0);
-    long each = size(call, 1);
-    long size;
-    try {
-      size = count < 0 || each < 0 ? -1 : Math.multiplyExact(count, each);
-    } catch (ArithmeticException _) {
-      size = -1; // too large: the allocation fails
-    }
+    long size = product(size(call, 0), size(call, 1));
     long address = allocate(call, size, ALIGNMENT);
     if (address != 0) {
       call.state().memory().writable(address, size).fill(0, (int) size, (byte) 0);
@@ -101,10 +94,25 @@ public final class AllocationModels {
     call.result(address);
   }
 
+  /// The size of an array; -1 if it is too large, so that the allocation fails (C17 7.22.3.2).
+  private static long product(long count, long each) {
+    if (count == 0 || each == 0) {
+      return 0;
+    }
+    boolean isTooLarge = count < 0 || each < 0 || count > LARGEST || each > LARGEST;
+    return isTooLarge ? -1 : count * each; // at most 2^60
+  }
+
   private static void realloc(ModelCall call) {
+    resize(call, call.bits(0), size(call, 1));
+  }
+
+  private static void reallocarray(ModelCall call) {
+    resize(call, call.bits(0), product(size(call, 1), size(call, 2)));
+  }
+
+  private static void resize(ModelCall call, long old, long size) {
     State state = call.state();
-    long old = call.bits(0);
-    long size = call.name().equals("reallocarray") ? call.bits(1) * call.bits(2) : size(call, 1);
     if (old == 0) {
       call.result(allocate(call, size, ALIGNMENT));
       return;

@@ -23,7 +23,7 @@ public final class SymbolicText {
     int offset = (int) (address - object.address());
     return object.isConcrete(offset, 1)
         ? constant(state, object.load8(offset))
-        : MemoryExprs.load(state, object, offset, 1);
+        : MemoryExprs.read(state, object, offset, 1);
   }
 
   private static Expr constant(State state, long value) {
