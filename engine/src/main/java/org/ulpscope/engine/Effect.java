@@ -27,6 +27,9 @@ public enum Effect {
       "conversions out of range are x86's",
       "a float that an integer type cannot represent has no defined integer (C17 6.3.1.4p1);"
           + " --check=invalid-conversion reports it"),
+  HASHES(
+      "hash tables are libstdc++'s",
+      "the order of elements in an unordered container follows from its hashes and sizes"),
   NAN_BITS(
       "NaNs of arithmetic are positive, without payload",
       "neither C nor IEEE 754 fixes their sign and payload; an x86 makes negative ones"),

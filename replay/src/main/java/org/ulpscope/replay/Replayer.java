@@ -12,7 +12,11 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.ulpscope.process.Ended;
 import org.ulpscope.process.LimitedProcess;
@@ -150,7 +154,11 @@ public final class Replayer implements AutoCloseable {
       flags.add("-finstrument-functions");
     }
     var sources = new LinkedHashMap<String, byte[]>();
-    String runtime = resource("file.c") + resource("feed.c") + resource("values.c");
+    String world = resource("world.c");
+    String runtime = resource("file.c") + resource("feed.c") + resource("values.c") + world;
+    for (String function : wrapped(world)) {
+      linkerFlags.add("-Wl,--wrap=" + function);
+    }
     if (subject.harness().isPresent()) {
       runtime = "#define ULPSCOPE_ENTRY\n" + runtime;
       sources.put("harness.c", subject.harness().get().getBytes(StandardCharsets.UTF_8));
@@ -162,6 +170,25 @@ public final class Replayer implements AutoCloseable {
       linkerFlags.addAll(List.of("-Wl,--wrap=_exit", "-Wl,--wrap=_Exit"));
     }
     return new NativeBuild.Additions(flags, linkerFlags, sources);
+  }
+
+  private static final Pattern WRAPPED =
+      Pattern.compile(
+          "\\b__wrap_(\\w+)\\(|^(?:ALLOCATES|RAND48)\\([^,]+, (\\w+),|^NEW\\w*\\((\\w+),",
+          Pattern.MULTILINE);
+
+  /// The functions that a source wraps.
+  private static Set<String> wrapped(String source) {
+    var names = new TreeSet<String>();
+    WRAPPED
+        .matcher(source)
+        .results()
+        .forEach(
+            match ->
+                Stream.of(match.group(1), match.group(2), match.group(3))
+                    .filter(Objects::nonNull)
+                    .forEach(names::add));
+    return names;
   }
 
   /// A source of the replay runtime.

@@ -7,6 +7,9 @@
 // The index of the next value; those of arguments and files come first.
 static uint32_t next_value;
 
+// Whether the values may be given to the program: what this runtime does before is not the program's.
+static int is_fed;
+
 __attribute__((no_instrument_function)) static int is_file(const struct test_value *value) {
   return !strcmp(value->name, "stdin") || (strlen(value->name) == 6 && !strcmp(value->name + 1, "-data"));
 }
@@ -36,5 +39,6 @@ __attribute__((no_instrument_function)) static void give_files(uint32_t first, u
     feed(&test_values[next_value++]);
     while (next_value < test_value_count && is_about_files(test_values[next_value].name)) next_value++;
   }
+  is_fed = 1;
 }
 

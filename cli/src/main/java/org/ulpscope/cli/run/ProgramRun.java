@@ -31,6 +31,7 @@ import org.ulpscope.engine.libc.CLibrary;
 import org.ulpscope.engine.load.Loader;
 import org.ulpscope.engine.load.Start;
 import org.ulpscope.engine.runtime.RuntimeSources;
+import org.ulpscope.engine.step.WorldSteps;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Rewriter;
 import org.ulpscope.expr.rules.RuleRewriter;
@@ -81,7 +82,7 @@ final class ProgramRun {
         FrontEnd.open(session.environment(), FrontEnd.Settings.DEFAULT, ProgressLine.of(session));
     Program complete =
         new RuntimeSources(frontEnd)
-            .complete(bitcode, new CLibrary().models(), request.files().areAny());
+            .complete(bitcode, new CLibrary().models(), request.files().areAny(), request.world());
     var line = new ArrayList<String>();
     line.add(request.programName());
     line.addAll(request.arguments());
@@ -222,7 +223,7 @@ final class ProgramRun {
                 program,
                 entry.function(),
                 entry.start(),
-                new CLibrary(request.external()),
+                new CLibrary(request.external(), request.world()),
                 console,
                 explorer.exploration()));
     try {
@@ -322,6 +323,13 @@ final class ProgramRun {
     }
     if (finding.test().isEmpty()) {
       return new Replay.NotReplayed("there is no test");
+    }
+    boolean readsMachine =
+        finding.test().get().values().stream()
+            .map(TestCase.Value::name)
+            .anyMatch(WorldSteps::isReadByInstruction);
+    if (readsMachine && !request.world().inputs().isEmpty()) {
+      return new Replay.NotReplayed("an instruction reads what the machine decides");
     }
     KTest test = TestFiles.ktest(finding.test().get(), request);
     try {

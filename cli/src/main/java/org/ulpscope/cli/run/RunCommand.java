@@ -10,6 +10,7 @@ import org.ulpscope.cli.options.CommonOptions;
 import org.ulpscope.cli.options.CompileOptions;
 import org.ulpscope.cli.options.ExplorationOptions;
 import org.ulpscope.cli.options.LicenceOptions;
+import org.ulpscope.cli.options.WorldOptions;
 import org.ulpscope.cli.session.Invocation;
 import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.external.ExternalCalls;
@@ -45,6 +46,7 @@ import picocli.CommandLine.Spec;
       "  ulpscope run dot.c --entry dot --describe 'x: f32[n]; y: f32[n]; n: in [1,4]'",
       "  ulpscope run parse.c --sym-args 1 8 --output-dir out",
       "  ulpscope run parse.c --sym-stdin 16",
+      "  ulpscope run list.c --malloc-may-fail",
       "  ulpscope run --resume out --max-time 2h"
     })
 public final class RunCommand implements Callable<Integer> {
@@ -55,6 +57,7 @@ public final class RunCommand implements Callable<Integer> {
   @Mixin ExplorationOptions exploration;
   @Mixin LicenceOptions licences;
   @Mixin CommonOptions common;
+  @Mixin WorldOptions world;
 
   @Option(
       names = {"--entry", "--entry-point"},
@@ -199,6 +202,7 @@ public final class RunCommand implements Callable<Integer> {
             symbolicArguments.isEmpty() ? 0 : symbolicArguments.get(0),
             symbolicArguments.isEmpty() ? 0 : symbolicArguments.get(1),
             files(),
+            world.world(),
             checks(),
             licences.licences(),
             external(),

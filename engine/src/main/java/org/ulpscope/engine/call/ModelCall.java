@@ -2,6 +2,7 @@ package org.ulpscope.engine.call;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.SymbolicRegister;
@@ -55,13 +56,16 @@ public final class ModelCall {
   /// Runs a model as a transaction: if it finds that it needs a number, nothing that it has done
   /// remains, and the interpreter calls it again once there is one.
   int run(DeclaredModel function) {
-    function.effects().forEach(this::assume);
+    Optional<Model> open = function.whereInput().filter(_ -> function.effects().stream().allMatch(this::isInput));
+    if (open.isEmpty()) {
+      function.effects().forEach(this::assume);
+    }
     state.begin();
     try {
-      function.model().run(this);
+      open.orElse(function.model()).run(this);
       state.commit();
     } catch (SymbolicRegister | SymbolicRead | UnwrittenRead | Undecided e) {
-      if (!state.rollback()) {
+      if (!state.rollback(e instanceof UnwrittenRead)) {
         throw ProgramError.unsupported(name + " with a symbolic argument");
       }
       throw e;
@@ -69,7 +73,7 @@ public final class ModelCall {
       state.commit(); // what the model did and required before belongs to the path that fails
       throw e;
     } catch (RuntimeException e) {
-      state.rollback();
+      state.rollback(true);
       throw e;
     }
     return outcome;
@@ -80,6 +84,11 @@ public final class ModelCall {
     if (state.isSymbolic()) {
       state.exploration().ledger().assume(effect);
     }
+  }
+
+  /// Whether a part of the world is an input of this run.
+  public boolean isInput(Effect effect) {
+    return state.isSymbolic() && state.loaded().world().isInput(effect);
   }
 
   public State state() {

@@ -2,6 +2,7 @@ package org.ulpscope.engine.call;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.engine.Effect;
 
@@ -10,7 +11,7 @@ import org.ulpscope.engine.Effect;
 ///
 /// ```java
 /// table.assuming().put("strlen", StringModels::strlen);            // nothing
-/// table.assuming(Effect.CLOCK).put("time", ProcessModels::time);
+/// table.assuming(Effect.CLOCK).put("time", ClockModels::fixedTime, ClockModels::anyTime);
 /// ```
 public final class ModelTable {
   private final Map<String, DeclaredModel> functions = new HashMap<>();
@@ -38,7 +39,14 @@ public final class ModelTable {
     }
 
     public void put(String name, Model model) {
-      functions.put(name, new DeclaredModel(model, effects));
+      functions.put(name, new DeclaredModel(model, effects, Optional.empty()));
+    }
+
+    /// Adds a function that needs no assumption where its effects are inputs of the run.
+    ///
+    /// @param whereInput what it does then
+    public void put(String name, Model model, Model whereInput) {
+      functions.put(name, new DeclaredModel(model, effects, Optional.of(whereInput)));
     }
   }
 }

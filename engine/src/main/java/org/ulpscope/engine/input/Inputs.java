@@ -115,6 +115,22 @@ public final class Inputs {
     return input;
   }
 
+  /// Takes back the latest inputs, so that only the first `count` remain. Their names are free again:
+  /// an input that is added once more is the same symbol.
+  public void keepFirst(int count) {
+    if (inputs.size() > count) {
+      own();
+    }
+    while (inputs.size() > count) {
+      Input last = inputs.removeLast();
+      parts.removeLast();
+      uses.remove(last.name());
+      if (!last.name().equals(last.label())) {
+        uses.merge(last.label(), -1, Integer::sum);
+      }
+    }
+  }
+
   /// Bytes of an input as an expression. Unread bytes become a symbol; if they are read as a float,
   /// a symbol of that sort.
   ///
@@ -190,6 +206,16 @@ public final class Inputs {
   /// A number for an unknown whose symbols are made later; see [#numbered].
   public long number() {
     return fresh++;
+  }
+
+  /// How many numbers have been given to unknowns.
+  public long numbers() {
+    return fresh;
+  }
+
+  /// Takes back the latest numbers, so that only the first `count` remain.
+  public void keepNumbers(long count) {
+    fresh = count;
   }
 
   /// One of the symbols of an unknown, the same one each time.

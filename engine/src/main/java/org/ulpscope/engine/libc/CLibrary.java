@@ -3,6 +3,7 @@ package org.ulpscope.engine.libc;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.ulpscope.engine.World;
 import org.ulpscope.engine.call.DeclaredModel;
 import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.external.ExternalCalls;
@@ -14,8 +15,11 @@ import org.ulpscope.engine.libc.math.ComplexModels;
 import org.ulpscope.engine.libc.math.IntrinsicModels;
 import org.ulpscope.engine.libc.math.MathModels;
 import org.ulpscope.engine.libc.posix.AllocationModels;
+import org.ulpscope.engine.libc.posix.ClockModels;
+import org.ulpscope.engine.libc.posix.EnvironmentModels;
 import org.ulpscope.engine.libc.posix.FenvModels;
 import org.ulpscope.engine.libc.posix.ProcessModels;
+import org.ulpscope.engine.libc.posix.RandomModels;
 import org.ulpscope.engine.libc.posix.RuntimeModels;
 import org.ulpscope.engine.libc.posix.SignalModels;
 import org.ulpscope.engine.libc.stdio.StdioModels;
@@ -37,24 +41,32 @@ public final class CLibrary implements Library {
   private final ModelTable table = new ModelTable();
   private final Streams streams = new Streams();
   private final Optional<DeclaredModel> external;
+  private final World world;
 
   /// The library alone: functions that it lacks are missing.
   public CLibrary() {
-    this(ExternalCalls.Policy.NONE);
+    this(ExternalCalls.Policy.NONE, World.ASSUMED);
   }
 
   /// @param policy which missing functions are called natively
-  public CLibrary(ExternalCalls.Policy policy) {
+  /// @param world what of the world around the program is input
+  public CLibrary(ExternalCalls.Policy policy, World world) {
+    this.world = world;
     external =
         policy == ExternalCalls.Policy.NONE
             ? Optional.empty()
-            : Optional.of(new DeclaredModel(new ExternalCalls(policy, Errno::set), Set.of()));
+            : Optional.of(
+                new DeclaredModel(
+                    new ExternalCalls(policy, Errno::set), Set.of(), Optional.empty()));
     StringModels.addTo(table);
     CharacterModels.addTo(table);
     AllocationModels.addTo(table);
     NewModels.addTo(table);
     NumberModels.addTo(table);
     ProcessModels.addTo(table);
+    EnvironmentModels.addTo(table);
+    ClockModels.addTo(table);
+    RandomModels.addTo(table);
     LocaleModels.addTo(table);
     SignalModels.addTo(table);
     StdioModels.addTo(table, streams);
@@ -73,6 +85,11 @@ public final class CLibrary implements Library {
   @Override
   public Map<String, DeclaredModel> models() {
     return table.functions();
+  }
+
+  @Override
+  public World world() {
+    return world;
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -12,8 +13,11 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.ulpscope.engine.Effect;
+import org.ulpscope.engine.World;
 import org.ulpscope.program.Function;
 import org.ulpscope.program.Global;
+import org.ulpscope.program.Linkage;
 import org.ulpscope.program.Program;
 import org.ulpscope.program.bitcode.BitcodeReader;
 import org.ulpscope.program.clang.Bitcode;
@@ -40,6 +44,8 @@ public final class RuntimeSources {
 
   private static final String FILES = "files.c";
 
+  private static final String EXCEPTIONS = "cxx.cc";
+
   private static final String FILE_STREAMS = "__basic_file";
 
   /// Functions that are implemented with those in [#FILES].
@@ -54,7 +60,7 @@ public final class RuntimeSources {
               "ios_base|^_ZNK?S[iod]|^_ZSt[34]c(in|out|err|log)|stringstream|codecvt"),
           Source.of("containers.cc", "_List_node_base|_Rb_tree_|_Prime_rehash_policy|_Hash_bytes"),
           // C++ names are mangled; the virtual tables of the ABI itself are only ever compared.
-          Source.of("cxx.cc", "^_Z(?!TVN10__cxxabiv1)|^__cxa_bad_"),
+          Source.of(EXCEPTIONS, "^_Z(?!TVN10__cxxabiv1)|^__cxa_bad_"),
           Source.of(
               "wideio.c",
               "^(([fvs]|v[fs])?wprintf|f?(get|put)wc(har)?|f(getws|putws|wide)|ungetwc)$"),
@@ -108,7 +114,7 @@ public final class RuntimeSources {
   ///
   /// @param models functions that are already modelled and not searched for here
   public Program complete(Bitcode bitcode, Map<String, ?> models) {
-    return complete(bitcode, models, false);
+    return complete(bitcode, models, false, World.ASSUMED);
   }
 
   /// A program linked with everything that it needs from these sources; some files may be symbolic.
@@ -116,24 +122,55 @@ public final class RuntimeSources {
   /// @param models functions that are already modelled and not searched for here
   /// @param hasSymbolicFiles whether standard input or files are symbolic and thus not handled by
   ///   the models
-  public Program complete(Bitcode bitcode, Map<String, ?> models, boolean hasSymbolicFiles) {
+  /// @param world what else is input
+  public Program complete(
+      Bitcode bitcode, Map<String, ?> models, boolean hasSymbolicFiles, World world) {
     Program program = BitcodeReader.read(bitcode.bytes());
     Set<String> missing =
         undefined(program).filter(name -> !models.containsKey(name)).collect(Collectors.toSet());
+    // The models of operator new need the exception.
+    boolean throwsBadAlloc =
+        world.isInput(Effect.HEAP) && undefined(program).anyMatch(n -> n.startsWith("_Zn"));
     Bitcode whole = bitcode;
+    var linked = new ArrayList<String>();
     for (Source source : SOURCES) {
-      boolean forced = hasSymbolicFiles && source.file().equals(FILES);
+      boolean forced =
+          (hasSymbolicFiles && source.file().equals(FILES))
+              || (throwsBadAlloc && source.file().equals(EXCEPTIONS));
       if (forced || missing.stream().anyMatch(source.defines())) {
-        var flags = new ArrayList<>(machineFlags(program));
-        if (source.isCxx()) {
-          // These define members of the library's classes, including private ones.
-          flags.addAll(List.of("-std=c++20", "-fno-access-control"));
-        }
-        Bitcode compiled = frontEnd.compileOwn(source.file(), text(source.file()), flags);
+        Bitcode compiled = compile(source, machineFlags(program));
         whole = frontEnd.complete(whole, compiled);
+        linked.add(source.file());
       }
     }
-    return whole == bitcode ? program : BitcodeReader.read(whole.bytes());
+    return linked.isEmpty()
+        ? program
+        : RuntimeEffects.declare(program, BitcodeReader.read(whole.bytes()), linked);
+  }
+
+  private Bitcode compile(Source source, List<String> machine) {
+    var flags = new ArrayList<>(machine);
+    if (source.isCxx()) {
+      // These define members of the library's classes, including private ones.
+      flags.addAll(List.of("-std=c++20", "-fno-access-control"));
+    }
+    return frontEnd.compileOwn(source.file(), text(source.file()), flags);
+  }
+
+  /// The functions that each source defines for programs, by its name.
+  Map<String, List<String>> functions() {
+    var functions = new LinkedHashMap<String, List<String>>();
+    for (Source source : SOURCES) {
+      Program program = BitcodeReader.read(compile(source, List.of()).bytes());
+      functions.put(
+          source.file(),
+          program.functions().stream()
+              .filter(function -> !function.isDeclaration())
+              .filter(function -> function.linkage() == Linkage.EXTERNAL)
+              .map(Function::name)
+              .toList());
+    }
+    return functions;
   }
 
   /// Compiles C that is to run together with a program, for the same target.

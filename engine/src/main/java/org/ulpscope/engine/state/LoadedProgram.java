@@ -9,6 +9,7 @@ import org.ulpscope.engine.FenvUse;
 import org.ulpscope.engine.Licences;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.memory.Memory;
+import org.ulpscope.engine.World;
 import org.ulpscope.program.DataLayout;
 import org.ulpscope.program.Function;
 import org.ulpscope.program.Program;
@@ -26,6 +27,7 @@ public final class LoadedProgram implements Constants.Addresses {
   private final Function entry;
   private final Map<String, ? extends LibraryFunction> models;
   private final Optional<? extends LibraryFunction> external;
+  private final World world;
   private final Abi abi;
   private final Checks checks;
   private final Licences licences;
@@ -55,6 +57,7 @@ public final class LoadedProgram implements Constants.Addresses {
     this.entry = entry;
     this.models = library.models();
     this.external = library.external();
+    this.world = library.world();
     this.abi = Abi.of(program.triple());
     this.tracksFloatEnvironment = FenvUse.isUsedBy(program);
     this.constants = new Constants(program.layout(), this);
@@ -70,6 +73,11 @@ public final class LoadedProgram implements Constants.Addresses {
 
   public DataLayout layout() {
     return program.layout();
+  }
+
+  /// What of the world around the program is input.
+  public World world() {
+    return world;
   }
 
   public Abi abi() {

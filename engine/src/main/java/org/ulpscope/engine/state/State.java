@@ -208,6 +208,7 @@ public final class State {
             flags.raised(),
             frame,
             inputs.all().size(),
+            inputs.numbers(),
             pending.size() + exitHandlers.size());
     memory.begin(transaction.memory);
   }
@@ -220,18 +221,24 @@ public final class State {
     done.release();
   }
 
-  /// Takes back what the model has done.
+  /// Takes back what the model has done. Inputs that it adds again are the same symbols as before,
+  /// so that it can ask about them.
   ///
+  /// @param keepsNumbers whether something else is to be numbered before the model is called again,
+  ///   so that unknowns that it makes are others than before
   /// @return whether that was possible; if not, the state must not be used any more
-  public boolean rollback() {
+  public boolean rollback(boolean keepsNumbers) {
     Transaction failed = transaction;
     transaction = null;
     boolean isRestored =
         memory.rollback()
             && frame == failed.frame
             && exitCode == null
-            && inputs.all().size() == failed.inputs
             && pending.size() + exitHandlers.size() == failed.waiting;
+    inputs.keepFirst(failed.inputs);
+    if (!keepsNumbers) {
+      inputs.keepNumbers(failed.numbers);
+    }
     failed
         .memos()
         .forEach(

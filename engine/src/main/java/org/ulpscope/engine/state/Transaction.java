@@ -14,8 +14,8 @@ import org.ulpscope.ieee.RoundingMode;
 /// A call of a library model, all of whose effects are kept or none: a model that finds that it
 /// needs a number where there is an expression is left, and called again once there is one.
 ///
-/// Memory, memos, output, constraints and the floating-point environment are restored. What cannot
-/// be, such as an allocation or a new input, is noticed, and the path is given up.
+/// Memory, memos, output, inputs, constraints and the floating-point environment are restored. What
+/// cannot be, such as an allocation, is noticed, and the path is given up.
 final class Transaction {
   final Undo memory = new Undo();
 
@@ -27,6 +27,7 @@ final class Transaction {
   final int raised;
   final Frame frame;
   final int inputs;
+  final long numbers;
   final int waiting;
 
   /// Null until constraints are added.
@@ -37,11 +38,13 @@ final class Transaction {
 
   private Buffered console;
 
-  Transaction(RoundingMode roundingMode, int raised, Frame frame, int inputs, int waiting) {
+  Transaction(
+      RoundingMode roundingMode, int raised, Frame frame, int inputs, long numbers, int waiting) {
     this.roundingMode = roundingMode;
     this.raised = raised;
     this.frame = frame;
     this.inputs = inputs;
+    this.numbers = numbers;
     this.waiting = waiting;
   }
 

@@ -5,7 +5,8 @@ import org.ulpscope.engine.state.Frame;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.state.Step;
 
-/// Takes note in the ledger that the instruction behind it rests on an assumption.
+/// Takes note in the ledger that the instruction or function behind it rests on an assumption, unless
+/// that part of the world is an input.
 public final class Assume extends Step {
   private final Effect effect;
 
@@ -15,7 +16,7 @@ public final class Assume extends Step {
 
   @Override
   public int run(State state, long[] r) {
-    if (state.isSymbolic()) {
+    if (state.isSymbolic() && !state.loaded().world().isInput(effect)) {
       state.exploration().ledger().assume(effect);
     }
     return next;

@@ -1,18 +1,17 @@
 package org.ulpscope.engine.translate;
 
 import java.util.List;
-import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.call.VarargSteps;
 import org.ulpscope.engine.state.Lifting;
 import org.ulpscope.engine.state.LoadedProgram;
 import org.ulpscope.engine.state.State;
-import org.ulpscope.engine.step.Assume;
 import org.ulpscope.engine.step.BlockSteps;
 import org.ulpscope.engine.step.ControlSteps;
 import org.ulpscope.engine.step.LaneSteps;
 import org.ulpscope.engine.step.LocalSteps;
 import org.ulpscope.engine.step.Operators;
+import org.ulpscope.engine.step.WorldSteps;
 import org.ulpscope.engine.unwind.JumpPoints;
 import org.ulpscope.expr.TwosComplement;
 import org.ulpscope.program.Constant;
@@ -176,13 +175,17 @@ final class Intrinsics {
                   register(arguments, 1) + i));
         }
       }
-      case "readcyclecounter", "readsteadycounter" -> {
-        assembler.add(new Assume(Effect.CLOCK));
-        assembler.add(
-            new Operators.Unary(d, d, (state, _) -> state.instructions())
-                .lifting(
-                    Lifting.of(
-                        d, new int[0], new int[0], (state, _) -> state.builder().bits(64, 0))));
+      case "readcyclecounter", "readsteadycounter", "x86.rdtsc" ->
+          assembler.add(new WorldSteps.Counter(d, assembler.here()));
+      case "x86.rdrand.16",
+          "x86.rdrand.32",
+          "x86.rdrand.64",
+          "x86.rdseed.16",
+          "x86.rdseed.32",
+          "x86.rdseed.64" -> {
+        String[] parts = base.split("\\.", -1);
+        int bits = Integer.parseInt(parts[2]);
+        assembler.add(new WorldSteps.Random(parts[1], bits, d, assembler.here()));
       }
       case "load.relative" ->
           assembler.add(

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.ulpscope.engine.FunctionEffects;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.call.CallSite;
 import org.ulpscope.engine.call.VarargSteps;
@@ -16,6 +17,7 @@ import org.ulpscope.engine.flow.ScopeExits;
 import org.ulpscope.engine.state.Code;
 import org.ulpscope.engine.state.LoadedProgram;
 import org.ulpscope.engine.state.ValueShape;
+import org.ulpscope.engine.step.Assume;
 import org.ulpscope.engine.step.ControlSteps;
 import org.ulpscope.engine.symbolic.Join;
 import org.ulpscope.engine.symbolic.UlpBoundedResult;
@@ -124,6 +126,9 @@ public final class Translator {
     }
     assembler.begin(function.block(0).instructions().getFirst());
     licensing.enter();
+    FunctionEffects.of(function).stream()
+        .sorted()
+        .forEach(effect -> assembler.add(new Assume(effect)));
     for (int i = 0; i < blockStarts.length; i++) {
       blockStarts[i] = assembler.here();
       Block block = function.block(i);

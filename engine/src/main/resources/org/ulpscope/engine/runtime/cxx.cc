@@ -11,6 +11,9 @@
 #include <system_error>
 #include <typeinfo>
 
+// Memory of the library itself, which is never missing.
+extern "C" void *__ulpscope_malloc(size_t);
+
 namespace __cxxabiv1 {
 // Its first virtual function makes the compiler emit the type information of all fundamental types here.
 __fundamental_type_info::~__fundamental_type_info() {}
@@ -46,7 +49,7 @@ const char *bad_function_call::what() const noexcept { return "bad_function_call
 
 // The message of an exception: a copy that shares nothing with other copies.
 static const char *copied(const char *text, size_t length) {
-  char *copy = static_cast<char *>(malloc(length + 1));
+  char *copy = static_cast<char *>(__ulpscope_malloc(length + 1));
   memcpy(copy, text, length);
   copy[length] = 0;
   return copy;

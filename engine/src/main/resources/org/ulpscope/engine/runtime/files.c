@@ -31,6 +31,12 @@ _Noreturn void __ulpscope_unsupported(const char *);
 // The symbolic bytes of a file, or of stdin; null if it has none.
 void *__ulpscope_input(const char *, long *);
 
+// Memory of the library itself, which is never missing, and whether a function finds none for the program.
+void *__ulpscope_malloc(size_t);
+void *__ulpscope_calloc(size_t, size_t);
+void *__ulpscope_realloc(void *, size_t);
+int __ulpscope_fails(const char *);
+
 struct content {
   struct content *next;
   char *name;
@@ -54,9 +60,15 @@ struct stream {
 static struct content *contents;
 static struct stream *streams;
 
+static int no_memory(const char *function) {
+  if (!__ulpscope_fails(function)) return 0;
+  errno = ENOMEM;
+  return 1;
+}
+
 static struct content *create(const char *name) {
-  struct content *c = calloc(1, sizeof *c);
-  c->name = strcpy(malloc(strlen(name) + 1), name);
+  struct content *c = __ulpscope_calloc(1, sizeof *c);
+  c->name = strcpy(__ulpscope_malloc(strlen(name) + 1), name);
   c->next = contents;
   contents = c;
   return c;
@@ -68,7 +80,7 @@ static struct content *given(const char *name) {
   void *bytes = __ulpscope_input(name, &size);
   if (!bytes) return 0;
   struct content *c = create(name);
-  c->bytes = memcpy(malloc(size + 1), bytes, size);
+  c->bytes = memcpy(__ulpscope_malloc(size + 1), bytes, size);
   c->size = size;
   c->room = size + 1;
   return c;
@@ -82,7 +94,7 @@ static struct content *find(const char *name) {
 
 static struct stream *attach(struct content *c, const char *mode, FILE *file) {
   int both = strchr(mode, '+') != 0;
-  struct stream *s = calloc(1, sizeof *s);
+  struct stream *s = __ulpscope_calloc(1, sizeof *s);
   s->next = streams;
   s->file = file ? file : (FILE *)s;
   s->content = c;
@@ -152,6 +164,7 @@ static struct stream *open_named(const char *name, const char *mode, FILE *file)
 }
 
 FILE *fopen(const char *name, const char *mode) {
+  if (no_memory("fopen")) return 0;
   struct stream *s = open_named(name, mode, 0);
   return s ? s->file : 0;
 }
@@ -162,10 +175,12 @@ FILE *freopen(const char *name, const char *mode, FILE *file) {
   struct stream *s = own(file);
   if (!name) __ulpscope_unsupported("freopen that changes the mode");
   if (s) detach(s);
+  if (no_memory("freopen")) return 0;
   return open_named(name, mode, file) ? file : 0;
 }
 
 FILE *tmpfile(void) {
+  if (no_memory("tmpfile")) return 0;
   struct content *c = create("");
   contents = c->next;
   return attach(c, "w+", 0)->file;
@@ -173,11 +188,12 @@ FILE *tmpfile(void) {
 
 // The array is the file. The end of what was written is marked with a zero byte if there is space for it.
 FILE *fmemopen(void *array, size_t size, const char *mode) {
+  if (no_memory("fmemopen")) return 0;
   struct content *c = create("");
   contents = c->next;
   c->is_fixed = 1;
   c->room = (long)size;
-  c->bytes = array ? array : calloc(1, size);
+  c->bytes = array ? array : __ulpscope_calloc(1, size);
   if (mode[0] == 'w' && strchr(mode, '+') && size > 0) c->bytes[0] = 0;
   c->size = mode[0] == 'r' ? (long)size : mode[0] == 'w' ? 0 : (long)strnlen((char *)c->bytes, size);
   struct stream *s = attach(c, mode, 0);
@@ -199,10 +215,11 @@ static int tell(struct stream *s) {
 }
 
 FILE *open_memstream(char **bytes, size_t *size) {
+  if (no_memory("open_memstream")) return 0;
   struct content *c = create("");
   contents = c->next;
   c->room = 64;
-  c->bytes = calloc(1, c->room);
+  c->bytes = __ulpscope_calloc(1, c->room);
   c->told = bytes;
   c->told_size = size;
   struct stream *s = attach(c, "w", 0);
@@ -249,7 +266,7 @@ int rename(const char *old, const char *new) {
   unlink_content(left);
   left->next = removed;
   removed = left;
-  c->name = strcpy(malloc(strlen(new) + 1), new);
+  c->name = strcpy(__ulpscope_malloc(strlen(new) + 1), new);
   return 0;
 }
 
@@ -311,7 +328,7 @@ int ungetc(int c, FILE *file) {
   if (!s) return __ulpscope_ungetc(c, file);
   if (c == EOF) return EOF;
   s->ended = 0;
-  s->back = realloc(s->back, s->backs + 1);
+  s->back = __ulpscope_realloc(s->back, s->backs + 1);
   return s->back[s->backs++] = (unsigned char)c;
 }
 
@@ -344,12 +361,13 @@ ssize_t getdelim(char **line, size_t *room, int end, FILE *file) {
     errno = EINVAL;
     return -1;
   }
+  if (no_memory("getline")) return -1;
   if (!*line) *room = 0;
   size_t length = 0;
   for (int c; (c = fgetc(file)) != EOF;) {
     if (length + 2 > *room) {
       *room = *room < 120 ? 120 : 2 * *room;
-      *line = realloc(*line, *room);
+      *line = __ulpscope_realloc(*line, *room);
     }
     (*line)[length++] = (char)c;
     if (c == end) break;
@@ -394,7 +412,7 @@ static size_t put(struct stream *s, const void *bytes, size_t length) {
   long end = s->at + (long)length;
   if (end + 1 > c->room) {
     c->room = 2 * end + 1;
-    c->bytes = realloc(c->bytes, c->room);
+    c->bytes = __ulpscope_realloc(c->bytes, c->room);
   }
   if (s->at > c->size) memset(c->bytes + c->size, 0, s->at - c->size);
   memcpy(c->bytes + s->at, bytes, length);
@@ -440,7 +458,7 @@ int vfprintf(FILE *file, const char *format, va_list list) {
   va_copy(again, list);
   int length = vsnprintf(0, 0, format, again);
   va_end(again);
-  char *text = malloc(length + 1);
+  char *text = __ulpscope_malloc(length + 1);
   vsnprintf(text, length + 1, format, list);
   int written = (int)put(s, text, length);
   free(text);

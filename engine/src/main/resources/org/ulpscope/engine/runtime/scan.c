@@ -12,7 +12,7 @@ extern FILE *stdin;
 int fgetc(FILE *);
 int ungetc(int, FILE *);
 void *malloc(size_t);
-void *realloc(void *, size_t);
+void *__ulpscope_realloc(void *, size_t);
 void free(void *);
 long strtol(const char *, char **, int);
 unsigned long strtoul(const char *, char **, int);
@@ -71,7 +71,7 @@ static void skip_blanks(struct scan *s) {
 
 static void keep(struct scan *s, int c) {
   if (s->length == s->room) {
-    s->kept = realloc(s->kept, s->room = 2 * s->room + 32);
+    s->kept = __ulpscope_realloc(s->kept, s->room = 2 * s->room + 32);
     // Where the length depends on inputs, all of the buffer is read: none of it may be indeterminate.
     __builtin_memset(s->kept + s->length, 0, s->room - s->length);
   }
@@ -271,19 +271,22 @@ static int set(struct scan *s, char *in) {
   return 1;
 }
 
-static void put_text(struct scan *s, struct conversion *v, void *to, int ends) {
+// 0 if there is no memory for it.
+static int put_text(struct scan *s, struct conversion *v, void *to, int ends) {
   if (ends) keep(s, 0);
   int wide = v->length == 'l';
   long size = s->length * (wide ? (long)sizeof(wchar_t) : 1);
   if (v->allocates) to = *(void **)to = malloc(size);
+  if (!to) return 0;
   if (!wide) {
     __builtin_memcpy(to, s->kept, size);
-    return;
+    return 1;
   }
   for (long i = 0; i < s->length; i++) {
     if (s->kept[i] < 0) __ulpscope_unsupported("scanf of a character above 127 as a wide one");
     ((wchar_t *)to)[i] = s->kept[i];
   }
+  return 1;
 }
 
 static enum result text(struct scan *s, struct conversion *v, void *to) {
@@ -302,7 +305,7 @@ static enum result text(struct scan *s, struct conversion *v, void *to) {
     width--;
   }
   if (chosen && s->length == 0) return FAILED;
-  if (to) put_text(s, v, to, !counted);
+  if (to && !put_text(s, v, to, !counted)) return ENDED;
   return MATCHED;
 }
 

@@ -42,7 +42,7 @@ static void sort(char *base, size_t count, size_t size, comparison compare, void
 /* Takes note that the order of equal elements and consistent comparisons are assumed. */
 void __ulpscope_sorts(void);
 
-void *malloc(size_t);
+void *__ulpscope_malloc(size_t);
 void free(void *);
 
 /* A merge sort, like glibc's: stable, so that equal elements keep their order. */
@@ -50,7 +50,7 @@ void qsort_r(void *base, size_t count, size_t size, comparison compare, void *co
   if (count < 2 || size == 0)
     return;
   __ulpscope_sorts();
-  char *room = malloc(count * size);
+  char *room = __ulpscope_malloc(count * size);
   if (room) {
     sort(base, count, size, compare, context, room);
     free(room);

@@ -17,6 +17,8 @@
 #include <ostream>
 #include <sstream>
 
+extern "C" void *__ulpscope_malloc(size_t);
+
 extern "C" unsigned klee_is_symbolic(unsigned long);
 extern "C" locale_t __uselocale(locale_t given) noexcept { return given; }
 
@@ -96,15 +98,21 @@ char *names[] = {const_cast<char *>("C"), nullptr, nullptr, nullptr, nullptr, nu
 alignas(locale::_Impl) char classicPlace[sizeof(locale::_Impl)];
 alignas(locale) char localePlace[sizeof(locale)];
 bool begun;
+
+// An object of the library itself: there is always memory for it.
+template <class T, class... Arguments>
+T *made(Arguments... arguments) {
+  return new (__ulpscope_malloc(sizeof(T))) T(arguments...);
+}
 }  // namespace
 
 locale::_Impl::_Impl(size_t references) throw()
     : _M_refcount(references), _M_facets(installed), _M_facets_size(facets), _M_caches(caches), _M_names(names) {
-  _M_init_facet_unchecked(new std::ctype<char>(nullptr, false, 1));
-  _M_init_facet_unchecked(new numpunct<char>(1));
-  _M_init_facet_unchecked(new num_get<char>(1));
-  _M_init_facet_unchecked(new codecvt<char, char, mbstate_t>(1));
-  _M_facets[num_put<char>::id._M_id()] = new number_writer(1);
+  _M_init_facet_unchecked(made<std::ctype<char>>(nullptr, false, 1));
+  _M_init_facet_unchecked(made<numpunct<char>>(1));
+  _M_init_facet_unchecked(made<num_get<char>>(1));
+  _M_init_facet_unchecked(made<codecvt<char, char, mbstate_t>>(1));
+  _M_facets[num_put<char>::id._M_id()] = made<number_writer>(1);
 }
 locale::_Impl::~_Impl() throw() {}
 void locale::_Impl::_M_install_cache(const facet *cache, size_t index) {
@@ -218,7 +226,7 @@ void __num_base::_S_format_float(const ios_base &stream, char *format, char modi
 
 template <>
 void numpunct<char>::_M_initialize_numpunct(__c_locale) {
-  if (!_M_data) _M_data = new __numpunct_cache<char>;
+  if (!_M_data) _M_data = made<__numpunct_cache<char>>();
   _M_data->_M_grouping = "";
   _M_data->_M_decimal_point = '.';
   _M_data->_M_thousands_sep = ',';

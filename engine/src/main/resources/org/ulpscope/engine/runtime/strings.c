@@ -2,7 +2,9 @@
 #include <stdarg.h>
 #include <stddef.h>
 
-void *malloc(size_t);
+void *__ulpscope_malloc(size_t);
+int __ulpscope_fails(const char *);
+int *__errno_location(void);
 size_t strlen(const char *);
 size_t strnlen(const char *, size_t);
 int tolower(int);
@@ -35,13 +37,20 @@ char *strcasestr(const char *text, const char *word) {
   }
 }
 
+static int no_memory(const char *function) {
+  if (!__ulpscope_fails(function))
+    return 0;
+  *__errno_location() = 12; /* ENOMEM */
+  return 1;
+}
+
 char *strndup(const char *text, size_t most) {
   size_t length = strnlen(text, most);
-  char *copy = malloc(length + 1);
-  if (copy) {
-    __builtin_memcpy(copy, text, length);
-    copy[length] = 0;
-  }
+  if (no_memory("strndup"))
+    return 0;
+  char *copy = __ulpscope_malloc(length + 1);
+  __builtin_memcpy(copy, text, length);
+  copy[length] = 0;
   return copy;
 }
 
@@ -76,7 +85,7 @@ int vasprintf(char **text, const char *format, va_list list) {
   va_copy(again, list);
   int length = vsnprintf(0, 0, format, again);
   va_end(again);
-  *text = length < 0 ? 0 : malloc((size_t)length + 1);
+  *text = length < 0 || no_memory("asprintf") ? 0 : __ulpscope_malloc((size_t)length + 1);
   return *text ? vsnprintf(*text, (size_t)length + 1, format, list) : -1;
 }
 

@@ -8,8 +8,9 @@ typedef void *jump[64];
 int __ulpscope_setjmp(void *) __asm__("_setjmp") __attribute__((returns_twice));
 void __ulpscope_longjmp(void *, int) __asm__("longjmp") __attribute__((noreturn));
 void exit(int) __attribute__((noreturn));
-void *malloc(size_t);
-void *realloc(void *, size_t);
+void *__ulpscope_malloc(size_t);
+void *__ulpscope_realloc(void *, size_t);
+int __ulpscope_fails(const char *);
 void __ulpscope_incomplete(const char *);
 void __ulpscope_unsupported(const char *);
 
@@ -55,10 +56,10 @@ static void finish(struct thread *t) {
 int pthread_create(pthread_t *id, const void *attributes, void *(*start)(void *), void *argument) {
   (void)attributes;
   __ulpscope_incomplete("threads ran one after the other, each when it was created; other schedules were not explored");
-  struct thread **more = realloc(threads, (count + 1) * sizeof *threads);
-  struct thread *t = malloc(sizeof *t);
-  if (!more || !t)
+  if (__ulpscope_fails("pthread_create"))
     return EAGAIN;
+  struct thread **more = __ulpscope_realloc(threads, (count + 1) * sizeof *threads);
+  struct thread *t = __ulpscope_malloc(sizeof *t);
   __builtin_memset(t, 0, sizeof *t);
   t->running = 1;
   threads = more;

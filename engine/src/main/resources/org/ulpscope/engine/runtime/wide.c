@@ -7,7 +7,7 @@ typedef unsigned int wint_t;
 
 #define WEOF 0xffffffffu
 
-void *malloc(size_t);
+void *__ulpscope_malloc(size_t);
 void free(void *);
 long strtol(const char *, char **, int);
 unsigned long strtoul(const char *, char **, int);
@@ -270,7 +270,7 @@ size_t wcstombs(char *to, const wchar_t *from, size_t count) { return wcsrtombs(
 
 static char *narrow(const wchar_t *text) {
   size_t length = wcslen(text);
-  char *copy = malloc(length + 1);
+  char *copy = __ulpscope_malloc(length + 1);
   for (size_t i = 0; copy && i <= length; i++)
     copy[i] = text[i] >= 0 && text[i] < 128 ? (char)text[i] : '\1';
   return copy;

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <wchar.h>
 
+void *__ulpscope_malloc(size_t);
+
 void __ulpscope_unsupported(const char *);
 
 static char narrow(wchar_t c) {
@@ -52,7 +54,7 @@ int fwide(FILE *file, int mode) { return mode; }
 static char *narrowed(const wchar_t *format) {
   size_t length = 0;
   while (format[length]) length++;
-  char *copy = malloc(length + 1);
+  char *copy = __ulpscope_malloc(length + 1);
   for (size_t i = 0; i <= length; i++) copy[i] = narrow(format[i]);
   return copy;
 }
@@ -67,7 +69,7 @@ int vfwprintf(FILE *file, const wchar_t *format, va_list list) {
 int vwprintf(const wchar_t *format, va_list list) { return vfwprintf(stdout, format, list); }
 
 int vswprintf(wchar_t *to, size_t room, const wchar_t *format, va_list list) {
-  char *copy = narrowed(format), *text = malloc(room + 1);
+  char *copy = narrowed(format), *text = __ulpscope_malloc(room + 1);
   int length = vsnprintf(text, room, copy, list);
   int fits = length >= 0 && (size_t)length < room;
   for (int i = 0; fits && i <= length; i++) to[i] = text[i];

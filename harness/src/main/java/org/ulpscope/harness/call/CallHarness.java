@@ -59,8 +59,8 @@ public final class CallHarness {
       #include <stdint.h>
       void klee_make_symbolic(void *address, size_t size, const char *name);
       void klee_assume(uintptr_t condition);
-      void *malloc(size_t size);
-      void *aligned_alloc(size_t alignment, size_t size);
+      void *__ulpscope_malloc(size_t size);
+      void *__ulpscope_aligned_alloc(size_t alignment, size_t size);
       #define OWN(name) __asm__("ulpscope." name) __attribute__((nodebug))
       #ifndef %s
       #define %s "%s"
@@ -273,7 +273,7 @@ public final class CallHarness {
     var arguments = new StringJoiner(", ", "  entry(", "); }\n");
     if (isReturnedInMemory(subject)) {
       long bytes = subject.debug().size(subject.source().result());
-      calls.append("  char *result = aligned_alloc(64, %d);%n".formatted((bytes + 63) / 64 * 64));
+      calls.append("  char *result = __ulpscope_aligned_alloc(64, %d);%n".formatted((bytes + 63) / 64 * 64));
       arguments.add("result");
     }
     for (int i = 0; i < plan.parameters().size(); i++) {
@@ -325,8 +325,8 @@ public final class CallHarness {
 
   private static String allocation(int number, long bytes, int alignment) {
     return alignment == Planner.DEFAULT_ALIGNMENT
-        ? "  char *buffer_%d = malloc(%d);%n".formatted(number, bytes)
-        : "  char *buffer_%d = aligned_alloc(%d, %d);%n".formatted(number, alignment, bytes);
+        ? "  char *buffer_%d = __ulpscope_malloc(%d);%n".formatted(number, bytes)
+        : "  char *buffer_%d = __ulpscope_aligned_alloc(%d, %d);%n".formatted(number, alignment, bytes);
   }
 
   /// The alignment of a type that may be a wide vector: debug information does not say.

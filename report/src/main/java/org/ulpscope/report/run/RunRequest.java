@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.Licences;
+import org.ulpscope.engine.World;
 import org.ulpscope.engine.explore.Options;
 import org.ulpscope.engine.external.ExternalCalls;
 import org.ulpscope.engine.load.Start;
@@ -21,6 +22,7 @@ import org.ulpscope.program.clang.Inputs;
 /// @param symbolicArguments how many further arguments are symbolic
 /// @param symbolicLength how long each of them may be
 /// @param files which files are symbolic
+/// @param world what else of the world around the program is input
 /// @param checks what the program is checked for
 /// @param licences what a compiler may make of the program
 /// @param external which missing functions are called natively
@@ -34,6 +36,7 @@ public record RunRequest(
     int symbolicArguments,
     int symbolicLength,
     Start.Files files,
+    World world,
     Checks checks,
     Licences licences,
     ExternalCalls.Policy external,

@@ -9,6 +9,8 @@ import org.ulpscope.expr.Expr;
 /// The program's `errno` (C17 7.5), with the error numbers of Linux.
 public final class Errno {
   public static final int ENOENT = 2;
+  public static final int EIO = 5;
+  public static final int EAGAIN = 11;
   public static final int ENOMEM = 12;
   public static final int EINVAL = 22;
   public static final int EDOM = 33;

@@ -27,18 +27,19 @@ public final class NewModels {
   private NewModels() {}
 
   public static void addTo(ModelTable table) {
-    ModelTable.Group models = table.assuming(Effect.HEAP);
+    ModelTable.Group heap = table.assuming(Effect.HEAP);
+    ModelTable.Group models = table.assuming();
     // Sizes are `unsigned long` on 64-bit targets and `unsigned int` on 32-bit ones: m and j.
     for (String size : List.of("m", "j")) {
       String single = "_Znw" + size;
       String array = "_Zna" + size;
       for (String alignment : List.of("", ALIGNED)) {
-        add(models, single + alignment, NewModels::allocate);
-        add(models, array + alignment, NewModels::allocate, single + alignment);
+        add(heap, single + alignment, NewModels::allocate);
+        add(heap, array + alignment, NewModels::allocate, single + alignment);
         String nothrow = alignment + NOTHROW;
-        add(models, single + nothrow, NewModels::tryToAllocate, single + alignment);
+        add(heap, single + nothrow, NewModels::tryToAllocate, single + alignment);
         add(
-            models,
+            heap,
             array + nothrow,
             NewModels::tryToAllocate,
             array + alignment,
@@ -61,8 +62,7 @@ public final class NewModels {
 
   /// Adds a form that uses the first of `others` that the program defines, or else `model`.
   private static void add(ModelTable.Group models, String name, Model model, String... others) {
-    models.put(
-        name,
+    Model form =
         call -> {
           for (String other : others) {
             Optional<Long> function = defined(call.state(), other);
@@ -72,7 +72,8 @@ public final class NewModels {
             }
           }
           model.run(call);
-        });
+        };
+    models.put(name, form, form);
   }
 
   /// The second argument: an alignment, if there is one.

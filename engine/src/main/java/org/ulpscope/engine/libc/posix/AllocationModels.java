@@ -4,10 +4,13 @@ import java.math.BigInteger;
 import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
+import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
 import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.libc.base.Errno;
+import org.ulpscope.engine.libc.base.OwnNames;
 import org.ulpscope.engine.libc.base.Pointers;
+import org.ulpscope.engine.libc.base.SymbolicInputs;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.Exploration;
 import org.ulpscope.engine.state.State;
@@ -28,14 +31,20 @@ public final class AllocationModels {
   private AllocationModels() {}
 
   public static void addTo(ModelTable table) {
-    ModelTable.Group models = table.assuming(Effect.HEAP);
-    models.put("malloc", call -> call.result(allocate(call, size(call, 0), ALIGNMENT)));
-    models.put("calloc", AllocationModels::calloc);
-    models.put("realloc", AllocationModels::realloc);
-    models.put("reallocarray", AllocationModels::reallocarray);
-    models.put("aligned_alloc", AllocationModels::alignedAlloc);
-    models.put("memalign", AllocationModels::alignedAlloc);
-    models.put("posix_memalign", AllocationModels::posixMemalign);
+    ModelTable.Group heap = table.assuming(Effect.HEAP);
+    put(heap, "malloc", call -> call.result(allocate(call, size(call, 0), ALIGNMENT)));
+    put(heap, "calloc", AllocationModels::calloc);
+    put(heap, "realloc", AllocationModels::realloc);
+    put(heap, "reallocarray", AllocationModels::reallocarray);
+    put(heap, "aligned_alloc", AllocationModels::alignedAlloc);
+    put(heap, "memalign", AllocationModels::alignedAlloc);
+    put(heap, "posix_memalign", AllocationModels::posixMemalign);
+    ModelTable.Group models = table.assuming();
+    // For the library's C sources and for harnesses, whose own memory is none of the program's.
+    models.put(OwnNames.PREFIX + "malloc", call -> call.result(allocate(call, size(call, 0), ALIGNMENT)));
+    models.put(OwnNames.PREFIX + "calloc", AllocationModels::calloc);
+    models.put(OwnNames.PREFIX + "realloc", AllocationModels::realloc);
+    models.put(OwnNames.PREFIX + "aligned_alloc", AllocationModels::alignedAlloc);
     models.put("free", call -> free(call.state(), call.bits(0), "free", AllocatorFamily.MALLOC));
     models.put(
         "malloc_usable_size",
@@ -46,16 +55,31 @@ public final class AllocationModels {
                     : owned(call.state(), call.bits(0), "malloc_usable_size").size()));
   }
 
+  /// Adds a function that allocates with [#allocate], which fails where memory may run out.
+  public static void put(ModelTable.Group heap, String name, Model model) {
+    heap.put(name, model, model);
+  }
+
+  /// A new block; 0 if there is no memory for it.
   public static long allocate(ModelCall call, long size, int alignment) {
-    if (size < 0 || size > LARGEST) {
+    if (size < 0 || size > LARGEST || fails(call, call.name())) {
       Errno.set(call.state(), Errno.ENOMEM);
       return 0;
     }
-    return newBlock(call.state(), call.name(), size, alignment).address();
+    String name = call.name().replace(OwnNames.PREFIX, "");
+    return call.state()
+        .memory()
+        .allocate(MemoryObject.Kind.HEAP, name, size, alignment, false)
+        .address();
   }
 
-  private static MemoryObject newBlock(State state, String name, long size, int alignment) {
-    return state.memory().allocate(MemoryObject.Kind.HEAP, name, size, alignment, false);
+  /// Whether a function finds no memory on this path. If memory may run out, that is an input.
+  public static boolean fails(ModelCall call, String function) {
+    boolean isOwn = function.startsWith(OwnNames.PREFIX);
+    String shown = function.startsWith("_Zn") ? "new" : function; // mangled
+    return call.isInput(Effect.HEAP)
+        && !isOwn
+        && SymbolicInputs.happens(call.state(), shown + " fails");
   }
 
   /// A size, which may depend on inputs. Each small size is tried on a path of its own. All sizes

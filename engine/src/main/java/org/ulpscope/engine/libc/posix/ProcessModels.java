@@ -1,7 +1,5 @@
 package org.ulpscope.engine.libc.posix;
 
-import java.util.HashMap;
-import java.util.Map;
 import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.InfeasiblePath;
 import org.ulpscope.engine.ProgramError;
@@ -9,20 +7,14 @@ import org.ulpscope.engine.call.ModelCall;
 import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.libc.base.CStrings;
 import org.ulpscope.engine.libc.base.Errno;
-import org.ulpscope.engine.libc.base.Pointers;
 import org.ulpscope.engine.libc.base.VerifierTask;
-import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.Callee;
 import org.ulpscope.engine.state.Frame;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.unwind.JumpPoints;
 
-/// Program exit, jumps out of functions, errno, the environment and the clock.
+/// Program exit, jumps out of functions, and errno.
 public final class ProcessModels {
-  /// The time that a program under test sees: the first second of the year 2000, so that runs are
-  /// reproducible.
-  private static final long NOW = 946_684_800;
-
   private ProcessModels() {}
 
   public static void addTo(ModelTable table) {
@@ -51,16 +43,6 @@ public final class ProcessModels {
       models.put(name, ProcessModels::longjmp);
     }
     models.put("__errno_location", call -> call.result(Errno.address(call.state())));
-    ModelTable.Group environment = table.assuming(Effect.ENVIRONMENT);
-    environment.put("getenv", ProcessModels::getenv);
-    environment.put("setenv", ProcessModels::setenv);
-    environment.put("unsetenv", ProcessModels::unsetenv);
-    ModelTable.Group clock = table.assuming(Effect.CLOCK);
-    clock.put("time", ProcessModels::time);
-    clock.put("clock", call -> call.result(call.state().instructions() / 1000));
-    clock.put("clock_gettime", ProcessModels::clockTime);
-    clock.put("gettimeofday", call -> storeTime(call, call.bits(0), 1000));
-    models.put("difftime", call -> call.result((double) (call.signed(0) - call.signed(1))));
   }
 
   // ---- program exit ----
@@ -109,80 +91,5 @@ public final class ProcessModels {
     int value = call.int32(1);
     JumpPoints.jump(call.state(), call.bits(0), value == 0 ? 1 : value);
     call.controlMoved();
-  }
-
-  // ---- environment ----
-
-  /// The variables that a program has set, as objects that hold their values.
-  private static final class Variables implements State.Memo {
-    private final Map<String, MemoryObject> values = new HashMap<>();
-
-    @Override
-    public Variables copy() {
-      var copy = new Variables();
-      copy.values.putAll(values);
-      return copy;
-    }
-  }
-
-  private static Map<String, MemoryObject> variables(State state) {
-    return state.memo(
-            Variables.class,
-            () -> {
-              var variables = new Variables();
-              state
-                  .console()
-                  .environment()
-                  .forEach(
-                      (name, value) ->
-                          variables.values.put(name, CStrings.allocate(state, name, value)));
-              return variables;
-            })
-        .values;
-  }
-
-  private static void getenv(ModelCall call) {
-    MemoryObject value = variables(call.state()).get(CStrings.read(call.state(), call.bits(0)));
-    call.result(value == null ? 0 : value.address());
-  }
-
-  private static void setenv(ModelCall call) {
-    State state = call.state();
-    String name = CStrings.read(state, call.bits(0));
-    if (call.int32(2) != 0 || !variables(state).containsKey(name)) {
-      variables(state)
-          .put(name, CStrings.allocate(state, name, CStrings.read(state, call.bits(1))));
-    }
-    call.result(0L);
-  }
-
-  private static void unsetenv(ModelCall call) {
-    variables(call.state()).remove(CStrings.read(call.state(), call.bits(0)));
-    call.result(0L);
-  }
-
-  private static void time(ModelCall call) {
-    if (call.bits(0) != 0) {
-      Pointers.store(call.state(), call.bits(0), NOW);
-    }
-    call.result(NOW);
-  }
-
-  private static void clockTime(ModelCall call) {
-    storeTime(call, call.bits(1), 1);
-  }
-
-  /// Stores seconds and a fraction, which advances with the instructions executed.
-  ///
-  /// @param unit of the fraction, in nanoseconds
-  private static void storeTime(ModelCall call, long address, int unit) {
-    State state = call.state();
-    int word = Pointers.word(state);
-    if (address != 0) {
-      long nanoseconds = state.instructions();
-      Pointers.store(state, address, NOW + nanoseconds / 1_000_000_000);
-      Pointers.store(state, address + word, nanoseconds % 1_000_000_000 / unit);
-    }
-    call.result(0L);
   }
 }

@@ -18,7 +18,7 @@ import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Flags;
 import org.ulpscope.program.Type;
 
-/// Numbers from text, absolute values, quotients and random numbers: C17 7.22.1, 7.22.2 and 7.22.6.
+/// Numbers from text, absolute values and quotients: C17 7.22.1 and 7.22.6.
 public final class NumberModels {
 
   private NumberModels() {}
@@ -48,11 +48,6 @@ public final class NumberModels {
     plain.put("labs", abs);
     plain.put("llabs", abs);
     plain.put("imaxabs", abs);
-    ModelTable.Group random = table.assuming(Effect.RANDOM);
-    random.put("rand", call -> call.result(random(call.state()).next()));
-    random.put("random", call -> call.result(random(call.state()).next()));
-    random.put("srand", call -> random(call.state()).seed(call.int32(0)));
-    random.put("srandom", call -> random(call.state()).seed(call.int32(0)));
   }
 
   private static void symbolicAbs(ModelCall call) {
@@ -158,56 +153,4 @@ public final class NumberModels {
   }
 
   // ---- random numbers ----
-
-  /// glibc's default generator: an additive feedback register of 31 words.
-  private static final class Random implements State.Memo {
-    private final int[] words = new int[34];
-    private int at;
-
-    Random() {
-      seed(1);
-    }
-
-    @Override
-    public Random copy() {
-      var copy = new Random();
-      System.arraycopy(words, 0, copy.words, 0, words.length);
-      copy.at = at;
-      return copy;
-    }
-
-    void seed(int seed) {
-      int[] r = words;
-      r[0] = seed == 0 ? 1 : seed;
-      for (int i = 1; i < 31; i++) {
-        long next = (16807L * r[i - 1]) % 2147483647;
-        r[i] = (int) (next < 0 ? next + 2147483647 : next);
-      }
-      for (int i = 31; i < 34; i++) {
-        r[i] = r[i - 31];
-      }
-      at = 34;
-      for (int i = 0; i < 310; i++) {
-        step();
-      }
-    }
-
-    private int step() {
-      int value = words[(at - 31) % 34] + words[(at - 3) % 34];
-      words[at % 34] = value;
-      at++;
-      if (at >= 34 * 1024) {
-        at -= 34 * 1000;
-      }
-      return value;
-    }
-
-    int next() {
-      return step() >>> 1;
-    }
-  }
-
-  private static Random random(State state) {
-    return state.memo(Random.class, Random::new);
-  }
 }

@@ -5,6 +5,7 @@ import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
 import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.libc.base.Pointers;
+import org.ulpscope.engine.libc.posix.AllocationModels;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.symbolic.MemoryBlocks;
@@ -85,7 +86,7 @@ public final class StringModels {
     models.put("strtok", call -> tokenize(call, call.bits(1), 0));
     models.put("strtok_r", call -> tokenize(call, call.bits(1), call.bits(2)));
     models.put("strsep", StringModels::strsep);
-    models.put("strdup", StringModels::strdup);
+    AllocationModels.put(table.assuming(Effect.HEAP), "strdup", StringModels::strdup);
   }
 
   /// A length given by the program, limited to the maximum length of arrays.
@@ -374,8 +375,10 @@ public final class StringModels {
   private static void strdup(ModelCall call) {
     State state = call.state();
     int size = MemoryBlocks.stringLength(state, call.bits(0)) + 1;
-    MemoryObject copy = state.memory().allocate(MemoryObject.Kind.HEAP, "strdup", size, 16, false);
-    MemoryBlocks.copy(state, copy.address(), call.bits(0), size);
-    call.result(copy.address());
+    long copy = AllocationModels.allocate(call, size, AllocationModels.ALIGNMENT);
+    if (copy != 0) {
+      MemoryBlocks.copy(state, copy, call.bits(0), size);
+    }
+    call.result(copy);
   }
 }

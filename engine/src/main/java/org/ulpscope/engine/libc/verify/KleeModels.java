@@ -7,6 +7,7 @@ import org.ulpscope.engine.call.ModelCall;
 import org.ulpscope.engine.call.ModelTable;
 import org.ulpscope.engine.libc.base.CStrings;
 import org.ulpscope.engine.libc.base.Errno;
+import org.ulpscope.engine.libc.base.SymbolicInputs;
 import org.ulpscope.engine.libc.math.SymbolicMath;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.expr.Builder;

@@ -5,6 +5,7 @@ import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.call.Model;
 import org.ulpscope.engine.call.ModelCall;
 import org.ulpscope.engine.call.ModelTable;
+import org.ulpscope.engine.libc.base.SymbolicInputs;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.step.FloatOperator;
 import org.ulpscope.expr.Builder;

@@ -1,4 +1,4 @@
-package org.ulpscope.engine.libc.verify;
+package org.ulpscope.engine.libc.base;
 
 import java.util.Optional;
 import org.ulpscope.engine.InfeasiblePath;
@@ -14,11 +14,11 @@ import org.ulpscope.program.Location;
 import org.ulpscope.program.debug.IntegerType;
 
 /// Creates inputs, and constrains them.
-final class SymbolicInputs {
+public final class SymbolicInputs {
   private SymbolicInputs() {}
 
   /// Makes bytes in memory symbolic.
-  static void make(State state, long address, int size, String name) {
+  public static void make(State state, long address, int size, String name) {
     if (size > 0) {
       MemoryObject object = state.memory().writable(address, size);
       Input input = state.inputs().add(name, size, place(state), Optional.empty());
@@ -28,7 +28,7 @@ final class SymbolicInputs {
   }
 
   /// A new symbolic integer.
-  static Expr integer(State state, String name, int bytes, IntegerType type) {
+  public static Expr integer(State state, String name, int bytes, IntegerType type) {
     return scalar(state, name, bytes, Optional.empty(), Optional.of(type));
   }
 
@@ -36,10 +36,21 @@ final class SymbolicInputs {
   ///
   /// @param kind the float format, if it is a float
   /// @param type the integer type, if it is an integer
-  static Expr scalar(
+  public static Expr scalar(
       State state, String name, int bytes, Optional<Sort.Fp> kind, Optional<IntegerType> type) {
     Input input = state.inputs().add(name, bytes, place(state), type);
     return state.inputs().read(state.builder(), input, 0, bytes, kind);
+  }
+
+  /// Whether something happens that the world decides: it is an input, and each answer is a path of
+  /// its own.
+  ///
+  /// @param event its name in tests
+  public static boolean happens(State state, String event) {
+    Builder b = state.builder();
+    Expr chosen = integer(state, event, 1, new IntegerType("_Bool", false));
+    assume(state, b.ule(chosen, b.bits(8, 1)));
+    return state.holds(isTrue(b, chosen));
   }
 
   private static Optional<Location> place(State state) {
@@ -50,7 +61,7 @@ final class SymbolicInputs {
   /// Restricts the state to inputs that satisfy a condition.
   ///
   /// @throws InfeasiblePath if there are none
-  static void assume(State state, Expr condition) {
+  public static void assume(State state, Expr condition) {
     switch (state.decide(condition)) {
       case TRUE -> state.exploration().assumption(state, true);
       case FALSE -> {
@@ -65,7 +76,7 @@ final class SymbolicInputs {
   }
 
   /// Whether a scalar is not zero.
-  static Expr isTrue(Builder b, Expr scalar) {
+  public static Expr isTrue(Builder b, Expr scalar) {
     return b.not(b.eq(scalar, b.bits(scalar.sort().width(), 0)));
   }
 }
