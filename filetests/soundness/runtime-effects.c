@@ -1,5 +1,5 @@
 // run: ulpscope run %s --no-tests
-// expect: qsort keeps equal elements in their order; random numbers are glibc's
+// expect: qsort keeps the order of equal elements; random numbers are glibc's
 // expect: verdict: holds
 // Functions of the library that are written in C declare what they assume, too.
 #include <klee/klee.h>

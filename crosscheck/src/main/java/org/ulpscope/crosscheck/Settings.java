@@ -16,6 +16,8 @@ import org.ulpscope.solver.scalar.Comparison;
 /// @param solverTime time limit per query
 /// @param seed random seed
 /// @param threads how many sizes are checked at once
+/// @param anyGlobals whether variables of the program begin with any value, instead of their initial
+///   ones
 public record Settings(
     Comparison comparison,
     Set<Assumption> assumptions,
@@ -24,7 +26,8 @@ public record Settings(
     Duration maxTime,
     Duration solverTime,
     long seed,
-    int threads) {
+    int threads,
+    boolean anyGlobals) {
   public static final Settings DEFAULT =
       new Settings(
           new Comparison.ByValue(),
@@ -34,7 +37,8 @@ public record Settings(
           Duration.ofMinutes(10),
           Duration.ofSeconds(20),
           1,
-          1);
+          1,
+          false);
 
   /// The comparison under these assumptions: if the signs of zeros do not matter, they do not
   /// matter in outputs either.
@@ -45,16 +49,16 @@ public record Settings(
   }
 
   public Settings withComparison(Comparison now) {
-    return new Settings(now, assumptions, licences, allSizes, maxTime, solverTime, seed, threads);
+    return new Settings(now, assumptions, licences, allSizes, maxTime, solverTime, seed, threads, anyGlobals);
   }
 
   public Settings withAssumptions(Set<Assumption> now) {
     return new Settings(
-        comparison, Set.copyOf(now), licences, allSizes, maxTime, solverTime, seed, threads);
+        comparison, Set.copyOf(now), licences, allSizes, maxTime, solverTime, seed, threads, anyGlobals);
   }
 
   public Settings withLicences(Licences now) {
-    return new Settings(comparison, assumptions, now, allSizes, maxTime, solverTime, seed, threads);
+    return new Settings(comparison, assumptions, now, allSizes, maxTime, solverTime, seed, threads, anyGlobals);
   }
 
   /// The licences that are left under the assumptions.
@@ -63,25 +67,30 @@ public record Settings(
   }
 
   public Settings withAllSizes(boolean now) {
-    return new Settings(comparison, assumptions, licences, now, maxTime, solverTime, seed, threads);
+    return new Settings(comparison, assumptions, licences, now, maxTime, solverTime, seed, threads, anyGlobals);
   }
 
   public Settings withMaxTime(Duration now) {
     return new Settings(
-        comparison, assumptions, licences, allSizes, now, solverTime, seed, threads);
+        comparison, assumptions, licences, allSizes, now, solverTime, seed, threads, anyGlobals);
   }
 
   public Settings withSolverTime(Duration now) {
-    return new Settings(comparison, assumptions, licences, allSizes, maxTime, now, seed, threads);
+    return new Settings(comparison, assumptions, licences, allSizes, maxTime, now, seed, threads, anyGlobals);
   }
 
   public Settings withSeed(long now) {
     return new Settings(
-        comparison, assumptions, licences, allSizes, maxTime, solverTime, now, threads);
+        comparison, assumptions, licences, allSizes, maxTime, solverTime, now, threads, anyGlobals);
   }
 
   public Settings withThreads(int now) {
     return new Settings(
-        comparison, assumptions, licences, allSizes, maxTime, solverTime, seed, now);
+        comparison, assumptions, licences, allSizes, maxTime, solverTime, seed, now, anyGlobals);
+  }
+
+  public Settings withAnyGlobals(boolean now) {
+    return new Settings(
+        comparison, assumptions, licences, allSizes, maxTime, solverTime, seed, threads, now);
   }
 }

@@ -128,6 +128,14 @@ public final class CrosscheckCommand implements Callable<Integer> {
   String tolerance;
 
   @Option(
+      names = "--globals",
+      paramLabel = "HOW",
+      description =
+          "How variables that the functions use begin: initial (as initialised) or any (with any "
+              + "value, the same for both functions).")
+  String globals = "initial";
+
+  @Option(
       names = "--max-time",
       paramLabel = "TIME",
       converter = TimeSpan.class,
@@ -241,7 +249,12 @@ public final class CrosscheckCommand implements Callable<Integer> {
     if (solving.threads <= 0) {
       throw new ParameterException(command.commandLine(), "--threads must be at least 1");
     }
+    if (!globals.equals("initial") && !globals.equals("any")) {
+      throw new ParameterException(
+          command.commandLine(), "--globals takes initial or any, not " + globals);
+    }
     return Settings.DEFAULT
+        .withAnyGlobals(globals.equals("any"))
         .withThreads(solving.threads)
         .withComparison(how)
         .withAssumptions(solving.assumed())

@@ -101,7 +101,7 @@ public final class SharedGlobals {
   }
 
   /// The scalar type of a leaf; formats not known here are compared bit for bit.
-  private static ScalarType type(ValueShape.Leaf leaf) {
+  public static ScalarType type(ValueShape.Leaf leaf) {
     int bytes = (leaf.bits() + 7) / 8;
     if (leaf.type() instanceof Type.Fp fp) {
       Sort.Fp sort = Sorts.of(FloatOperator.format(fp));

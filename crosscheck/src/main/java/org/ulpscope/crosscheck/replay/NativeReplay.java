@@ -95,6 +95,13 @@ public final class NativeReplay {
       directory = Files.createTempDirectory("ulpscope-replay");
       List<BigInteger> first = outputs(check, mismatch, Side.REFERENCE, ofReference, directory);
       List<BigInteger> second = outputs(check, mismatch, Side.CANDIDATE, ofCandidate, directory);
+      if (mismatch.first() >= first.size()) {
+        String name = mismatch.outputs().get(mismatch.first()).name();
+        return new Replayed.NotReplayed("native runs do not show " + name);
+      }
+      if (settings.anyGlobals()) {
+        return new Replayed.NotReplayed("native runs do not choose the values of variables");
+      }
       return judge(mismatch, first, second, settings);
     } catch (InputException e) {
       return new Replayed.NotReplayed(e.getMessage());

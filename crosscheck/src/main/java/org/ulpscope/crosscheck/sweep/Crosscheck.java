@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -45,8 +46,6 @@ import org.ulpscope.solver.scalar.Comparison;
 /// Result result = check.run(solver, Settings.DEFAULT, row -> {});
 /// ```
 public final class Crosscheck {
-  private static final String VARIABLES = "variables begin with their initial values: ";
-
   private static final Duration CURE_TIME = Duration.ofSeconds(20);
   private static final Duration CURE_SIZE_TIME = Duration.ofSeconds(8);
   private static final Duration CURE_QUERY_TIME = Duration.ofSeconds(2);
@@ -55,36 +54,59 @@ public final class Crosscheck {
   private final Subject candidate;
   private final Plan plan;
 
-  /// What every size rests on.
-  private final List<Ledger.Entry> assumed;
-
   private Crosscheck(Subject reference, Subject candidate, Plan plan) {
     this.reference = reference;
     this.candidate = candidate;
     this.plan = plan;
-    this.assumed = assumed(reference, candidate);
   }
 
   /// What the verdict rests on, whatever the size: variables that outlive a call are inputs of the
-  /// functions, too, and begin as they are initialised here; and some effects are not compared.
-  private static List<Ledger.Entry> assumed(Subject... subjects) {
-    var variables = new TreeSet<String>();
+  /// functions, too, and begin as they are initialised here, or with any value; and some effects are
+  /// not compared.
+  private List<Ledger.Entry> hiddenInputs(boolean anyGlobals) {
+    SortedSet<String> variables = variables();
     var ignored = new TreeSet<String>();
-    for (Subject subject : subjects) {
-      Reachable reachable = Reachable.from(subject);
-      reachable.variables(subject.program()).forEach(global -> variables.add(global.name()));
-      ignored.addAll(reachable.effectsNotCompared());
+    for (Subject subject : List.of(reference, candidate)) {
+      ignored.addAll(Reachable.from(subject).effectsNotCompared());
     }
-    var entries = new ArrayList<Ledger.Entry>();
+    if (usesErrno() && !comparesErrno()) {
+      ignored.add("errno");
+    }
+    var texts = new ArrayList<String>();
     if (!variables.isEmpty()) {
-      String text = VARIABLES + String.join(", ", variables);
-      entries.add(new Ledger.Entry(Ledger.Kind.ASSUMED, text, 1));
+      texts.add(
+          anyGlobals
+              ? "variables begin with any value, the same for both functions: "
+                  + String.join(", ", AnyGlobals.of(reference, candidate).names())
+              : "variables begin with their initial values: " + String.join(", ", variables));
     }
     if (!ignored.isEmpty()) {
-      String text = "not compared: " + String.join(", ", ignored);
-      entries.add(new Ledger.Entry(Ledger.Kind.ASSUMED, text, 1));
+      texts.add("not compared: " + String.join(", ", ignored));
     }
-    return entries;
+    return texts.stream().map(text -> new Ledger.Entry(Ledger.Kind.ASSUMED, text, 1)).toList();
+  }
+
+  /// The variables that the functions may read or write and that outlive a call.
+  private SortedSet<String> variables() {
+    var variables = new TreeSet<String>();
+    for (Subject subject : List.of(reference, candidate)) {
+      Reachable.from(subject)
+          .variables(subject.program())
+          .forEach(global -> variables.add(global.name()));
+    }
+    return variables;
+  }
+
+  /// Whether one of the functions sets or reads errno itself.
+  private boolean usesErrno() {
+    return Reachable.from(reference).usesErrno() || Reachable.from(candidate).usesErrno();
+  }
+
+  /// The engine only follows what mathematical functions store in errno if the program mentions it.
+  private boolean comparesErrno() {
+    return usesErrno()
+        && reference.program().function(Reachable.ERRNO).isPresent()
+        && candidate.program().function(Reachable.ERRNO).isPresent();
   }
 
   /// A pair of functions to be called with arguments as described.
@@ -168,8 +190,8 @@ public final class Crosscheck {
   ///
   /// @throws InputException if the functions compute no floats
   public void requireApplicable(Comparison comparison) {
-    boolean mayBeGlobal = assumed.stream().anyMatch(entry -> entry.text().startsWith(VARIABLES));
-    if (comparison.isTolerant() && !outputs(true) && outputs(false) && !mayBeGlobal) {
+    boolean isFloat = outputs(true) || !outputs(false) || !variables().isEmpty();
+    if (comparison.isTolerant() && !isFloat) {
       throw InputException.of(
           "--tolerance applies to floats, and "
               + reference.name()
@@ -190,7 +212,7 @@ public final class Crosscheck {
 
   /// What a verdict rests on with these settings, whatever the size.
   private List<Ledger.Entry> assumed(Settings settings) {
-    var entries = new ArrayList<>(assumed);
+    var entries = new ArrayList<>(hiddenInputs(settings.anyGlobals()));
     if (settings.comparison().isTolerant() && outputs(false)) {
       entries.add(
           new Ledger.Entry(
@@ -249,9 +271,10 @@ public final class Crosscheck {
         size,
         builder,
         solver,
-        new CLibrary(),
+        CLibrary.keepingOutput(),
         equalParts,
         assumed(settings),
+        comparesErrno(),
         settings);
   }
 

@@ -13,6 +13,7 @@ import org.ulpscope.crosscheck.Settings;
 import org.ulpscope.crosscheck.SizeResult;
 import org.ulpscope.crosscheck.SizeResult.Conclusion;
 import org.ulpscope.crosscheck.decide.Decider;
+import org.ulpscope.crosscheck.decide.HiddenOutputs;
 import org.ulpscope.crosscheck.decide.LargestSearch;
 import org.ulpscope.crosscheck.decide.SharedGlobals;
 import org.ulpscope.crosscheck.decide.UnsetOutputs;
@@ -77,6 +78,7 @@ final class PairCheck {
   private final Harness reference;
   private final Harness candidate;
   private final SharedGlobals globals;
+  private final HiddenOutputs hidden;
   private final Decider decider;
   private final UnsetOutputs unset;
   private final Origins placesOfReference = new Origins();
@@ -89,6 +91,7 @@ final class PairCheck {
   private boolean endsProgram;
   private boolean isVacuous;
   private boolean comparesFloats;
+  private boolean omitsOutput;
   private int outputs;
   private long paths;
 
@@ -102,6 +105,7 @@ final class PairCheck {
       Library library,
       EqualParts equalParts,
       List<Ledger.Entry> assumed,
+      boolean comparesErrno,
       Settings settings) {
     this.assumed = List.copyOf(assumed);
     this.builder = builder;
@@ -153,6 +157,11 @@ final class PairCheck {
             library,
             console,
             ofCandidate.exploration());
+    if (settings.anyGlobals()) {
+      AnyGlobals.of(reference, candidate)
+          .make(this.reference, this.candidate, settings.assumptions());
+    }
+    this.hidden = new HiddenOutputs(builder, comparesErrno);
     this.globals = new SharedGlobals(this.reference.state(), this.candidate.state());
     var search = new WitnessSearch(builder, this.reference.inputs(), settings);
     var prover =
@@ -202,6 +211,10 @@ final class PairCheck {
     }
     if (reference.inputs().stream().anyMatch(input -> isX87(input.type()))) {
       ledger.add(new Ledger.Entry(Ledger.Kind.USUAL, Effect.X87_ENCODINGS.text(), 1));
+    }
+    if (omitsOutput) {
+      String text = "not compared: output that depends on inputs";
+      ledger.add(new Ledger.Entry(Ledger.Kind.ASSUMED, text, 1));
     }
     candidateOutcome.ifPresent(second -> ledger.addAll(second.ledger()));
     long queries =
@@ -286,7 +299,9 @@ final class PairCheck {
       pairs.add(
           new Decider.Pair(output.name(), output.type(), output.bits(), actual.get(i).bits()));
     }
-    globals.pairs(before, state).forEach(pairs::add);
+    pairs.addAll(globals.pairs(before, state));
+    pairs.addAll(hidden.pairs(before, state));
+    omitsOutput |= HiddenOutputs.isIncomplete(before, state);
     List<Expr> constraints = state.path().constraints();
     Decider.Answer answer = decider.decide(constraints, pairs, budget);
     open.addAll(answer.open());

@@ -24,30 +24,16 @@ import org.ulpscope.program.Program;
 /// @param operations of all these functions
 /// @param symbols the names that the operations mention
 record Reachable(List<Operation> operations, Set<String> symbols) {
+  static final String ERRNO = "__errno_location";
+
   private static final Map<String, Set<String>> EFFECTS =
       Map.of(
-          "errno",
-          Set.of("__errno_location"),
-          "output",
-          Set.of(
-              "printf",
-              "fprintf",
-              "vprintf",
-              "vfprintf",
-              "puts",
-              "fputs",
-              "putchar",
-              "putc",
-              "fputc",
-              "fwrite",
-              "write",
-              "perror"),
           "the environment",
           Set.of("setenv", "unsetenv", "putenv"),
           "the seed of random numbers",
           Set.of("srand", "srandom", "srand48", "rand", "random", "drand48"),
-          "the floating-point environment",
-          Set.of("fesetround", "fesetenv", "feclearexcept", "feraiseexcept", "feholdexcept"));
+          "exception flags",
+          Set.of("fesetenv", "feupdateenv", "feclearexcept", "feraiseexcept", "feholdexcept"));
 
   static Reachable from(Subject subject) {
     Program program = subject.program();
@@ -110,6 +96,11 @@ record Reachable(List<Operation> operations, Set<String> symbols) {
         .flatMap(name -> program.global(name).stream())
         .filter(global -> !global.isConstant() && global.initializer().isPresent())
         .toList();
+  }
+
+  /// Whether errno is set or read, other than by library functions.
+  boolean usesErrno() {
+    return symbols.contains(ERRNO);
   }
 
   /// What else a caller may see of the functions, and is not part of the comparison.

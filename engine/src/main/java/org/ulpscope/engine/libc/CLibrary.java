@@ -42,6 +42,7 @@ public final class CLibrary implements Library {
   private final Streams streams = new Streams();
   private final Optional<DeclaredModel> external;
   private final World world;
+  private final boolean keepsOutput;
 
   /// The library alone: functions that it lacks are missing.
   public CLibrary() {
@@ -51,7 +52,17 @@ public final class CLibrary implements Library {
   /// @param policy which missing functions are called natively
   /// @param world what of the world around the program is input
   public CLibrary(ExternalCalls.Policy policy, World world) {
+    this(policy, world, false);
+  }
+
+  /// The library alone, with what each path prints kept for a comparison.
+  public static CLibrary keepingOutput() {
+    return new CLibrary(ExternalCalls.Policy.NONE, World.ASSUMED, true);
+  }
+
+  private CLibrary(ExternalCalls.Policy policy, World world, boolean keepsOutput) {
     this.world = world;
+    this.keepsOutput = keepsOutput;
     external =
         policy == ExternalCalls.Policy.NONE
             ? Optional.empty()
@@ -90,6 +101,11 @@ public final class CLibrary implements Library {
   @Override
   public World world() {
     return world;
+  }
+
+  @Override
+  public boolean keepsOutput() {
+    return keepsOutput;
   }
 
   @Override

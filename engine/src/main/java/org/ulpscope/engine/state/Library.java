@@ -14,6 +14,9 @@ public interface Library {
   /// What of the world around the program is input.
   World world();
 
+  /// Whether each path keeps what it prints.
+  boolean keepsOutput();
+
   /// Handles functions that are neither defined nor modelled. If absent, a path that calls such a
   /// function ends.
   Optional<? extends LibraryFunction> external();

@@ -28,6 +28,7 @@ public final class LoadedProgram implements Constants.Addresses {
   private final Map<String, ? extends LibraryFunction> models;
   private final Optional<? extends LibraryFunction> external;
   private final World world;
+  private final boolean keepsOutput;
   private final Abi abi;
   private final Checks checks;
   private final Licences licences;
@@ -58,6 +59,7 @@ public final class LoadedProgram implements Constants.Addresses {
     this.models = library.models();
     this.external = library.external();
     this.world = library.world();
+    this.keepsOutput = library.keepsOutput();
     this.abi = Abi.of(program.triple());
     this.tracksFloatEnvironment = FenvUse.isUsedBy(program);
     this.constants = new Constants(program.layout(), this);
@@ -78,6 +80,11 @@ public final class LoadedProgram implements Constants.Addresses {
   /// What of the world around the program is input.
   public World world() {
     return world;
+  }
+
+  /// Whether each path keeps what it prints.
+  public boolean keepsOutput() {
+    return keepsOutput;
   }
 
   public Abi abi() {

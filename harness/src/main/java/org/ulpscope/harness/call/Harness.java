@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.engine.Console;
 import org.ulpscope.engine.input.Input;
@@ -198,6 +199,26 @@ public final class Harness {
     var symbol = (Expr.Symbol) state.inputs().parts(input).getFirst().symbol();
     inputs.add(new ScalarInput(name, type, symbol, bounds));
     return bits;
+  }
+
+  /// Adds an input that is a scalar of a variable of the program, before anything runs.
+  ///
+  /// @param variable where it is stored; empty if this side has no such variable
+  /// @param offset in the variable
+  public void makeAny(
+      String name,
+      ScalarType type,
+      Optional<String> variable,
+      int offset,
+      Set<Assumption> assumptions) {
+    Expr value = input(name, type, Bounds.NONE);
+    limit(inputs.getLast(), assumptions);
+    variable.ifPresent(
+        symbol -> {
+          long address = state.loaded().symbol(symbol);
+          MemoryObject object = state.memory().writable(address + offset, type.bytes());
+          MemoryExprs.store(state, object, offset, value);
+        });
   }
 
   private void allocate(Plan.Buffer buffer) {

@@ -43,6 +43,11 @@ public final class Errno {
     return (int) state.memory().readable(address(state), 4).load32(0);
   }
 
+  /// Its value in a state that has ended.
+  public static Expr left(State state) {
+    return MemoryExprs.load(state, state.memory().readable(address(state), 4), 0, 4);
+  }
+
   public static void set(State state, int number) {
     state.memory().writable(address(state), 4).store32(0, number);
   }

@@ -5,7 +5,6 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.call.ModelCall;
 import org.ulpscope.engine.call.ModelTable;
@@ -74,7 +73,8 @@ public final class ExceptionModels {
   }
 
   public static void addTo(ModelTable table) {
-    ModelTable.Group models = table.assuming(Effect.HEAP);
+    // Exceptions can be thrown where memory has run out: libstdc++ keeps some for them.
+    ModelTable.Group models = table.assuming();
     models.put("__cxa_allocate_exception", ExceptionModels::allocate);
     models.put(
         "__cxa_free_exception", call -> release(call.state(), thrown(call, call.bits(0) - HEADER)));

@@ -1,7 +1,6 @@
 package org.ulpscope.engine.libc.stdio;
 
 import java.io.ByteArrayOutputStream;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -62,7 +61,7 @@ public final class StdioModels {
         "puts",
         call -> {
           Optional<byte[]> text = string(call, 0);
-          OutputStream out = call.state().console().out();
+          Streams.Target out = Streams.Target.out(call.state());
           if (print(call, out, text.map(StdioModels::line))) {
             call.result(text.orElseThrow().length + 1L);
           } else {
@@ -71,7 +70,7 @@ public final class StdioModels {
             call.result(state.builder().add(length, state.builder().bits(64, 1)));
           }
         });
-    models.put("putchar", call -> put(call, call.state().console().out()));
+    models.put("putchar", call -> put(call, Streams.Target.out(call.state())));
     Model putc = call -> put(call, streams.output(call.state(), call.bits(1)));
     models.put("fputc", putc);
     models.put("putc", putc);
@@ -79,14 +78,14 @@ public final class StdioModels {
     models.put(
         "fputs",
         call -> {
-          OutputStream out = streams.output(call.state(), call.bits(1));
+          Streams.Target out = streams.output(call.state(), call.bits(1));
           print(call, out, string(call, 0));
           call.result(1);
         });
     models.put(
         "fwrite",
         call -> {
-          OutputStream out = streams.output(call.state(), call.bits(3));
+          Streams.Target out = streams.output(call.state(), call.bits(3));
           print(call, out, block(call));
           if (call.isSymbolic(2)) {
             call.result(call.expr(2));
@@ -103,8 +102,8 @@ public final class StdioModels {
           String error = LocaleModels.error(Errno.get(call.state()));
           String subject = call.bits(0) == 0 ? "" : CStrings.read(call.state(), call.bits(0));
           String text = (subject.isEmpty() ? "" : subject + ": ") + error + "\n";
-          Streams.write(
-              call.state().console().err(), text.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+          byte[] bytes = text.getBytes(java.nio.charset.StandardCharsets.UTF_8);
+          print(call, Streams.Target.err(call.state()), Optional.of(bytes));
         });
     addInput(table.assuming(Effect.INPUT), streams);
     for (String name : List.of("putchar", "putc", "fputc", "fputs", "fwrite", "getchar", "getc")) {
@@ -161,8 +160,8 @@ public final class StdioModels {
   // ---- formatted output ----
 
   private static void addPrintf(ModelTable.Group models, Streams streams) {
-    Function<ModelCall, OutputStream> standard = call -> call.state().console().out();
-    Function<ModelCall, OutputStream> named = call -> streams.output(call.state(), call.bits(0));
+    Function<ModelCall, Streams.Target> standard = call -> Streams.Target.out(call.state());
+    Function<ModelCall, Streams.Target> named = call -> streams.output(call.state(), call.bits(0));
     models.put("printf", printing(standard, 0, call -> Arguments.of(call, 1)));
     models.put("__printf_chk", printing(standard, 1, call -> Arguments.of(call, 2)));
     models.put("vprintf", printing(standard, 0, call -> list(call, 1)));
@@ -184,11 +183,11 @@ public final class StdioModels {
   /// A function that prints what a format and arguments produce. Everything that it is given is
   /// checked, whether it can be printed or not.
   private static Model printing(
-      Function<ModelCall, OutputStream> stream,
+      Function<ModelCall, Streams.Target> stream,
       int format,
       Function<ModelCall, Arguments> arguments) {
     return call -> {
-      OutputStream out = stream.apply(call);
+      Streams.Target out = stream.apply(call);
       Printf.Printed printed =
           Printf.formatIfKnown(call.state(), call.bits(format), arguments.apply(call));
       if (print(call, out, printed.text())) {
@@ -203,8 +202,12 @@ public final class StdioModels {
   ///
   /// @param text empty if inputs decide about it
   /// @return whether it was printed
-  private static boolean print(ModelCall call, OutputStream out, Optional<byte[]> text) {
+  private static boolean print(ModelCall call, Streams.Target out, Optional<byte[]> text) {
+    boolean isKept = call.state().loaded().keepsOutput();
     if (text.isEmpty()) {
+      if (isKept) {
+        Transcript.of(call.state()).omit();
+      }
       String name = call.name().replace(OwnNames.PREFIX, "");
       call.state()
           .exploration()
@@ -212,7 +215,10 @@ public final class StdioModels {
           .add(Ledger.Kind.NOTE, name + " of symbolic values prints nothing");
       return false;
     }
-    Streams.write(out, text.get());
+    if (isKept) {
+      Transcript.of(call.state()).add(out.isError(), text.get());
+    }
+    Streams.write(out.to(), text.get());
     return true;
   }
 
@@ -233,7 +239,7 @@ public final class StdioModels {
     return Optional.empty();
   }
 
-  private static void put(ModelCall call, OutputStream out) {
+  private static void put(ModelCall call, Streams.Target out) {
     if (call.isSymbolic(0)) {
       Uninitialised.check(call.state(), call.expr(0), "output");
       print(call, out, Optional.empty());

@@ -94,11 +94,22 @@ public final class Streams {
     return variable;
   }
 
+  /// A standard stream to print to.
+  record Target(OutputStream to, boolean isError) {
+    static Target out(State state) {
+      return new Target(state.console().out(), false);
+    }
+
+    static Target err(State state) {
+      return new Target(state.console().err(), true);
+    }
+  }
+
   /// The output stream of a `FILE*`.
-  OutputStream output(State state, long file) {
+  Target output(State state, long file) {
     return switch (names.getOrDefault(file, "")) {
-      case "stdout" -> state.console().out();
-      case "stderr" -> state.console().err();
+      case "stdout" -> Target.out(state);
+      case "stderr" -> Target.err(state);
       default -> throw notAStream(file, "output");
     };
   }
