@@ -16,8 +16,8 @@ import org.ulpscope.solver.scalar.Comparison;
 /// @param solverTime time limit per query
 /// @param seed random seed
 /// @param threads how many sizes are checked at once
-/// @param anyGlobals whether variables of the program begin with any value, instead of their initial
-///   ones
+/// @param anyGlobals whether variables of the program begin with any value, instead of their
+///   initial ones
 public record Settings(
     Comparison comparison,
     Set<Assumption> assumptions,

@@ -21,7 +21,9 @@ public final class FunctionEffects {
         .text(ATTRIBUTE)
         .map(
             names ->
-                Arrays.stream(names.split(",", -1)).map(Effect::valueOf).collect(Collectors.toSet()))
+                Arrays.stream(names.split(",", -1))
+                    .map(Effect::valueOf)
+                    .collect(Collectors.toSet()))
         .orElse(Set.of());
   }
 

@@ -51,7 +51,8 @@ class MistakeInTestMakingTest {
             }
             """
                 .replace("END", end));
-    var explorer = new Explorer(Configuration.of(new Builder(), UNUSED, Options.DEFAULT).typing(BROKEN));
+    var explorer =
+        new Explorer(Configuration.of(new Builder(), UNUSED, Options.DEFAULT).typing(BROKEN));
     var nowhere = OutputStream.nullOutputStream();
     var console = new Console(InputStream.nullInputStream(), nowhere, nowhere, Map.of());
     return explorer.explore(

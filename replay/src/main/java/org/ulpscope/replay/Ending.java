@@ -7,8 +7,8 @@ import org.ulpscope.process.Ended;
 
 /// How a native run of a test ended.
 ///
-/// @param status the exit code, 128 plus the number of a signal if one ended it, or a negative number
-///   if it was cut
+/// @param status the exit code, 128 plus the number of a signal if one ended it, or a negative
+///   number if it was cut
 /// @param reports the messages of the replay runtime, one line each: a word for the kind, and a
 ///   text
 /// @param output what the program printed

@@ -22,7 +22,8 @@ public final class WorldOptions {
 
   @Option(
       names = "--sym-clock",
-      description = "Let time, clock, clock_gettime, gettimeofday and cycle counters return any time.")
+      description =
+          "Let time, clock, clock_gettime, gettimeofday and cycle counters return any time.")
   boolean clock;
 
   @Option(

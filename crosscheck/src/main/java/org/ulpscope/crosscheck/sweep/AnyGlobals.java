@@ -59,8 +59,7 @@ record AnyGlobals(Map<String, Pair> byName) {
 
   /// clang names static variables of functions `function.variable`.
   private static String name(Global global) {
-    boolean isHidden =
-        global.linkage() == Linkage.INTERNAL || global.linkage() == Linkage.PRIVATE;
+    boolean isHidden = global.linkage() == Linkage.INTERNAL || global.linkage() == Linkage.PRIVATE;
     int dot = global.name().indexOf('.');
     return isHidden && dot > 0 ? global.name().substring(dot + 1) : global.name();
   }

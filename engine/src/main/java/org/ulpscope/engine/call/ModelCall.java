@@ -56,7 +56,8 @@ public final class ModelCall {
   /// Runs a model as a transaction: if it finds that it needs a number, nothing that it has done
   /// remains, and the interpreter calls it again once there is one.
   int run(DeclaredModel function) {
-    Optional<Model> open = function.whereInput().filter(_ -> function.effects().stream().allMatch(this::isInput));
+    Optional<Model> open =
+        function.whereInput().filter(_ -> function.effects().stream().allMatch(this::isInput));
     if (open.isEmpty()) {
       function.effects().forEach(this::assume);
     }

@@ -115,8 +115,8 @@ public final class Inputs {
     return input;
   }
 
-  /// Takes back the latest inputs, so that only the first `count` remain. Their names are free again:
-  /// an input that is added once more is the same symbol.
+  /// Takes back the latest inputs, so that only the first `count` remain. Their names are free
+  /// again: an input that is added once more is the same symbol.
   public void keepFirst(int count) {
     if (inputs.size() > count) {
       own();

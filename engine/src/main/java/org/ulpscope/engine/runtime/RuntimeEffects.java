@@ -13,8 +13,8 @@ import org.ulpscope.program.Function;
 import org.ulpscope.program.Linkage;
 import org.ulpscope.program.Program;
 
-/// What the library functions that are written in C and C++ assume, beyond what the models that they
-/// call declare themselves. Each function that such a source defines has a declaration here: a
+/// What the library functions that are written in C and C++ assume, beyond what the models that
+/// they call declare themselves. Each function that such a source defines has a declaration here: a
 /// program that is linked with one that has none is not run, and a test tries all of them.
 ///
 /// The declaration becomes an attribute of the function in the linked program, so that a function

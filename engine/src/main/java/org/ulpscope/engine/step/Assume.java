@@ -5,8 +5,8 @@ import org.ulpscope.engine.state.Frame;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.state.Step;
 
-/// Takes note in the ledger that the instruction or function behind it rests on an assumption, unless
-/// that part of the world is an input.
+/// Takes note in the ledger that the instruction or function behind it rests on an assumption,
+/// unless that part of the world is an input.
 public final class Assume extends Step {
   private final Effect effect;
 

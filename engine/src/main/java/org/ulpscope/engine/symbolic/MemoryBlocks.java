@@ -18,8 +18,8 @@ public final class MemoryBlocks {
     }
   }
 
-  /// The live object that contains these bytes, for a copy of them: what nothing has written has the
-  /// same value in the copy as in the original.
+  /// The live object that contains these bytes, for a copy of them: what nothing has written has
+  /// the same value in the copy as in the original.
   public static MemoryObject copyable(State state, long from, long length) {
     MemoryObject source = state.memory().readable(from, length);
     int offset = (int) (from - source.address());

@@ -17,9 +17,9 @@ import org.ulpscope.expr.Graphs;
 import org.ulpscope.expr.Sorts;
 
 /// Reads of uninitialised memory. A byte that is read before it is written is a fresh symbol: it
-/// may have any value. Copying such bytes, or padding, is not an error, and a copy has the same value
-/// as the original. Where behaviour depends on one, all its values are explored, and the ledger says so; with `--check=uninitialised` it is a
-/// finding ([#check]).
+/// may have any value. Copying such bytes, or padding, is not an error, and a copy has the same
+/// value as the original. Where behaviour depends on one, all its values are explored, and the
+/// ledger says so; with `--check=uninitialised` it is a finding ([#check]).
 public final class Uninitialised {
   private static final String PREFIX = "uninitialised ";
 
@@ -77,8 +77,8 @@ public final class Uninitialised {
     return state.loaded().checks().has(ProgramError.Kind.UNINITIALISED);
   }
 
-  /// Puts unknowns in place of uninitialised bytes that are about to be read. A run without symbolic
-  /// values reads zeros.
+  /// Puts unknowns in place of uninitialised bytes that are about to be read. A run without
+  /// symbolic values reads zeros.
   static void reveal(State state, long address, int width) {
     MemoryObject object = state.memory().readable(address, width);
     int from = (int) (address - object.address());
@@ -113,9 +113,9 @@ public final class Uninitialised {
     return state.fresh(PREFIX + "byte " + offset + " of the " + object, Sorts.bits(8));
   }
 
-  /// Gives bytes that nothing has written an identity before they are read or copied: a copy has the
-  /// same value as the original, and two reads have the same value, whatever it is. There is no symbol yet, so copying padding or the unused
-  /// end of a buffer costs one cell.
+  /// Gives bytes that nothing has written an identity before they are read or copied: a copy has
+  /// the same value as the original, and two reads have the same value, whatever it is. There is no
+  /// symbol yet, so copying padding or the unused end of a buffer costs one cell.
   ///
   /// @param from the first byte, counted from the beginning of the object
   static void identify(State state, MemoryObject object, int from, int length) {

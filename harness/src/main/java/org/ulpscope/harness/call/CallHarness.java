@@ -273,7 +273,8 @@ public final class CallHarness {
     var arguments = new StringJoiner(", ", "  entry(", "); }\n");
     if (isReturnedInMemory(subject)) {
       long bytes = subject.debug().size(subject.source().result());
-      calls.append("  char *result = __ulpscope_aligned_alloc(64, %d);%n".formatted((bytes + 63) / 64 * 64));
+      calls.append(
+          "  char *result = __ulpscope_aligned_alloc(64, %d);%n".formatted((bytes + 63) / 64 * 64));
       arguments.add("result");
     }
     for (int i = 0; i < plan.parameters().size(); i++) {
@@ -326,7 +327,8 @@ public final class CallHarness {
   private static String allocation(int number, long bytes, int alignment) {
     return alignment == Planner.DEFAULT_ALIGNMENT
         ? "  char *buffer_%d = __ulpscope_malloc(%d);%n".formatted(number, bytes)
-        : "  char *buffer_%d = __ulpscope_aligned_alloc(%d, %d);%n".formatted(number, alignment, bytes);
+        : "  char *buffer_%d = __ulpscope_aligned_alloc(%d, %d);%n"
+            .formatted(number, alignment, bytes);
   }
 
   /// The alignment of a type that may be a wide vector: debug information does not say.

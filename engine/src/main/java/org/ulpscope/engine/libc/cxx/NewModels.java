@@ -38,12 +38,7 @@ public final class NewModels {
         add(heap, array + alignment, NewModels::allocate, single + alignment);
         String nothrow = alignment + NOTHROW;
         add(heap, single + nothrow, NewModels::tryToAllocate, single + alignment);
-        add(
-            heap,
-            array + nothrow,
-            NewModels::tryToAllocate,
-            array + alignment,
-            single + alignment);
+        add(heap, array + nothrow, NewModels::tryToAllocate, array + alignment, single + alignment);
         addDelete(models, size, alignment);
       }
     }

@@ -41,7 +41,8 @@ public final class AllocationModels {
     put(heap, "posix_memalign", AllocationModels::posixMemalign);
     ModelTable.Group models = table.assuming();
     // For the library's C sources and for harnesses, whose own memory is none of the program's.
-    models.put(OwnNames.PREFIX + "malloc", call -> call.result(allocate(call, size(call, 0), ALIGNMENT)));
+    models.put(
+        OwnNames.PREFIX + "malloc", call -> call.result(allocate(call, size(call, 0), ALIGNMENT)));
     models.put(OwnNames.PREFIX + "calloc", AllocationModels::calloc);
     models.put(OwnNames.PREFIX + "realloc", AllocationModels::realloc);
     models.put(OwnNames.PREFIX + "aligned_alloc", AllocationModels::alignedAlloc);

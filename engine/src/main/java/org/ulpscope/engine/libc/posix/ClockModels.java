@@ -153,8 +153,7 @@ public final class ClockModels {
 
   private static Expr isNotBefore(Builder b, Moment now, Moment before) {
     Expr sameSecond =
-        b.and(
-            b.eq(before.seconds(), now.seconds()), b.sle(before.fraction(), now.fraction()));
+        b.and(b.eq(before.seconds(), now.seconds()), b.sle(before.fraction(), now.fraction()));
     return b.or(b.slt(before.seconds(), now.seconds()), sameSecond);
   }
 
@@ -181,7 +180,6 @@ public final class ClockModels {
 
   /// `time_t`, `clock_t`, `suseconds_t` and `long` are as wide as pointers.
   private static Expr number(State state, String name) {
-    return SymbolicInputs.integer(
-        state, name, Pointers.word(state), new IntegerType("long", true));
+    return SymbolicInputs.integer(state, name, Pointers.word(state), new IntegerType("long", true));
   }
 }

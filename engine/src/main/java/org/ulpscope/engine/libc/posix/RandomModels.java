@@ -17,8 +17,8 @@ import org.ulpscope.program.debug.IntegerType;
 /// Random numbers: glibc's with their default seeds, or any. C17 7.22.2, POSIX `random`, and the
 /// numbers of the machine. `runtime/random.c` has the others.
 ///
-/// Where they are inputs, seeds mean nothing: that equal seeds give equal sequences (C17 7.22.2.2p2)
-/// is not modelled.
+/// Where they are inputs, seeds mean nothing: that equal seeds give equal sequences (C17
+/// 7.22.2.2p2) is not modelled.
 public final class RandomModels {
   private static final int MOST_ENTROPY = 256;
 

@@ -29,8 +29,7 @@ public final class RuntimeModels {
     models.put("__ulpscope_incomplete", RuntimeModels::incomplete);
     table.assuming(Effect.SORTING).put("__ulpscope_sorts", _ -> {});
     models.put(
-        "__ulpscope_fails",
-        call -> call.result(AllocationModels.fails(call, text(call)) ? 1 : 0));
+        "__ulpscope_fails", call -> call.result(AllocationModels.fails(call, text(call)) ? 1 : 0));
     models.put(
         "__ulpscope_unsupported",
         call -> {
