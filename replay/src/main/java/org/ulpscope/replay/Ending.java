@@ -93,6 +93,12 @@ public record Ending(int status, String reports, String output) {
     return status > SIGNALLED || report("error").isPresent();
   }
 
+  /// Whether the program called `abort`, other than for a failed assertion or a wrong `free`.
+  boolean isAbort() {
+    return endedBy(SIGABRT)
+        && report("assertion").or(() -> report("free")).or(() -> report("error")).isEmpty();
+  }
+
   /// Why the test could not be completed, if it could not.
   public Optional<String> misfit() {
     return report("mismatch").or(() -> report("unable"));

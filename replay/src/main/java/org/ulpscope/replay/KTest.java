@@ -53,6 +53,11 @@ public record KTest(
     objects = List.copyOf(objects);
   }
 
+  /// The same test with its first objects only.
+  public KTest first(int count) {
+    return new KTest(arguments, symbolicArguments, symbolicLength, objects.subList(0, count));
+  }
+
   /// How many of the objects after the arguments are files, according to the command line.
   public int symbolicFiles() {
     int files = arguments.contains("--sym-stdin") ? 1 : 0;

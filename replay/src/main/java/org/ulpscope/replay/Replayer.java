@@ -48,9 +48,14 @@ public final class Replayer implements AutoCloseable {
 
   private static final List<String> NO_CHECKS = List.of("-fno-sanitize=all");
 
+  /// What is an error for the compiler's check of bounds need not be one of the program: an index
+  /// of an inner array may lead to another element of the outer one.
+  private static final List<String> CHECKS_OF_TRIALS =
+      List.of("-fsanitize=unreachable,return", "-fsanitize-trap=all");
+
   /// The program to be built.
   ///
-  /// @param harness a `__wrap_main` in C that replaces `main`; absent for `main` itself
+  /// @param harness a `ulpscope_entry` in C that replaces `main`; absent for `main` itself
   /// @param watchesCalls whether the program defines its own `reach_error`, calls of which are
   ///   errors
   public record Subject(Inputs inputs, Optional<String> harness, boolean watchesCalls) {
@@ -65,27 +70,49 @@ public final class Replayer implements AutoCloseable {
   private final NativeBuild build;
   private final Subject subject;
   private final Duration limit;
-  private final boolean counting;
+  private final Purpose purpose;
   private Tally tally;
   private Path directory;
   private InputException failure;
 
   /// @param limit after which a native run is killed
   public Replayer(NativeBuild build, Subject subject, Duration limit) {
-    this(build, subject, limit, false);
+    this(build, subject, limit, Purpose.TESTS);
   }
 
-  private Replayer(NativeBuild build, Subject subject, Duration limit, boolean counting) {
+  private Replayer(NativeBuild build, Subject subject, Duration limit, Purpose purpose) {
     this.build = build;
     this.subject = subject;
     this.limit = limit;
-    this.counting = counting;
+    this.purpose = purpose;
+  }
+
+  /// What a build is for.
+  private enum Purpose {
+    TESTS(CHECKS),
+    COVERAGE(NO_CHECKS),
+    TRIALS(CHECKS_OF_TRIALS);
+
+    private final List<String> flags;
+
+    Purpose(List<String> flags) {
+      this.flags = flags;
+    }
   }
 
   /// A replayer that also measures coverage, for [#coverage()]. Its build has none of the
   /// compiler's checks: they are branches, and would be counted as the program's own.
   public static Replayer counting(NativeBuild build, Subject subject, Duration limit) {
-    return new Replayer(build, subject, limit, true);
+    return new Replayer(build, subject, limit, Purpose.COVERAGE);
+  }
+
+  /// A replayer that can also run many generated inputs, with [#attempt].
+  public static Replayer trying(NativeBuild build, Subject subject, Duration limit) {
+    return new Replayer(build, subject, limit, Purpose.TRIALS);
+  }
+
+  private boolean isCounting() {
+    return purpose == Purpose.COVERAGE;
   }
 
   /// The coverage of all runs together, of a replayer that measures it.
@@ -114,7 +141,7 @@ public final class Replayer implements AutoCloseable {
       Files.deleteIfExists(report);
       Files.deleteIfExists(counts);
       Ending ending = run(file, report, arguments);
-      if (counting && Files.exists(counts)) {
+      if (isCounting() && Files.exists(counts)) {
         tally.add(Files.readAllBytes(counts));
       }
       return ending;
@@ -134,7 +161,7 @@ public final class Replayer implements AutoCloseable {
     Path made = Files.createTempDirectory("ulpscope-replay");
     try {
       Path program = made.resolve("program");
-      if (counting) {
+      if (isCounting()) {
         tally = Tally.of(build.linkCounting(subject.inputs(), additions(), program));
       } else {
         build.link(subject.inputs(), additions(), program);
@@ -148,14 +175,18 @@ public final class Replayer implements AutoCloseable {
   }
 
   private NativeBuild.Additions additions() {
-    var flags = new ArrayList<>(counting ? NO_CHECKS : CHECKS);
+    var flags = new ArrayList<>(purpose.flags);
     var linkerFlags = new ArrayList<>(List.of("-Wl,--wrap=main", "-fno-sanitize-link-runtime"));
     if (subject.watchesCalls()) {
       flags.add("-finstrument-functions");
     }
     var sources = new LinkedHashMap<String, byte[]>();
     String world = resource("world.c");
-    String runtime = resource("file.c") + resource("feed.c") + resource("values.c") + world;
+    String runtime = resource("file.c")
+            + resource("trials.c")
+            + resource("feed.c")
+            + resource("values.c")
+            + world;
     for (String function : wrapped(world)) {
       linkerFlags.add("-Wl,--wrap=" + function);
     }
@@ -163,9 +194,13 @@ public final class Replayer implements AutoCloseable {
       runtime = "#define ULPSCOPE_ENTRY\n" + runtime;
       sources.put("harness.c", subject.harness().get().getBytes(StandardCharsets.UTF_8));
     }
+    if (purpose == Purpose.TRIALS) {
+      runtime = "#define ULPSCOPE_WRAPS_EXIT\n" + runtime;
+      linkerFlags.add("-Wl,--wrap=exit");
+    }
     sources.put("values.c", runtime.getBytes(StandardCharsets.UTF_8));
     sources.put("guard.c", resource("guard.c").getBytes(StandardCharsets.UTF_8));
-    if (counting) {
+    if (isCounting()) {
       sources.put("coverage.c", resource("coverage.c").getBytes(StandardCharsets.UTF_8));
       linkerFlags.addAll(List.of("-Wl,--wrap=_exit", "-Wl,--wrap=_Exit"));
     }
@@ -201,13 +236,6 @@ public final class Replayer implements AutoCloseable {
   }
 
   private Ending run(Path test, Path report, List<String> arguments) throws IOException {
-    var command = new ArrayList<String>();
-    command.add(directory.resolve("program").toString());
-    command.addAll(arguments);
-    // Each run has a directory of its own, so that no run finds files of another one.
-    Path place = directory.resolve("place");
-    delete(place);
-    Files.createDirectory(place);
     Map<String, String> environment =
         Map.of(
             "KTEST_FILE",
@@ -217,16 +245,69 @@ public final class Replayer implements AutoCloseable {
             "ULPSCOPE_COUNTS",
             report.resolveSibling("counts").toString());
     Limits limits = Limits.ofTime(limit).withOutput(MOST_OUTPUT);
-    if (counting) {
+    if (isCounting()) {
       limits = limits.withGrace(Duration.ofSeconds(1)); // to write the counts
     }
-    Ended ended =
-        new LimitedProcess(place, environment, limits)
-            .joiningErrors()
-            .in(Sandbox.best(), directory)
-            .run(command);
+    Ended ended = run(arguments, environment, limits);
     String said = Files.exists(report) ? Files.readString(report) : "";
     return Ending.of(ended, said);
+  }
+
+  private Ended run(List<String> arguments, Map<String, String> environment, Limits limits)
+      throws IOException {
+    var command = new ArrayList<String>();
+    command.add(directory.resolve("program").toString());
+    command.addAll(arguments);
+    // Each run has a directory of its own, so that no run finds files of another one.
+    Path place = directory.resolve("place");
+    delete(place);
+    Files.createDirectory(place);
+    return new LimitedProcess(place, environment, limits)
+        .joiningErrors()
+        .in(Sandbox.best(), directory)
+        .run(command);
+  }
+
+  // ---- trials ----
+
+  /// Runs the program on generated inputs, until one fails or the limits are reached. An input that
+  /// fails is run once more by itself, as a test.
+  ///
+  /// @param template the arguments and files of the program, for their sizes
+  /// @param seeds inputs to begin with, and to vary
+  /// @throws InputException if it cannot be built
+  public synchronized Trials attempt(
+      KTest template, List<KTest> seeds, List<String> arguments, Trials.Wanted wanted) {
+    try {
+      prepare();
+      Path test = directory.resolve("trials.ktest");
+      Path report = directory.resolve("report");
+      Path failure = directory.resolve("failure");
+      Path starts = directory.resolve("seeds");
+      Files.write(test, template.encode());
+      Files.write(starts, Trials.encode(seeds));
+      Files.deleteIfExists(report);
+      Files.deleteIfExists(failure);
+      Map<String, String> environment =
+          Map.of(
+              "KTEST_FILE", test.toString(),
+              "ULPSCOPE_REPORT", report.toString(),
+              "ULPSCOPE_SEEDS", starts.toString(),
+              "ULPSCOPE_FAILURE", failure.toString(),
+              "ULPSCOPE_TRIALS", wanted.encode());
+      Limits limits = Limits.ofTime(wanted.time().plus(limit)).withOutput(MOST_OUTPUT);
+      Ended ended = run(arguments, environment, limits);
+      Optional<KTest> failed =
+          Files.exists(failure)
+              ? Optional.of(Trials.decode(template, Files.readAllBytes(failure)))
+              : Optional.empty();
+      String said = Files.exists(report) ? Files.readString(report) : "";
+      Optional<Trials.Failure> reproduced =
+          failed.map(values -> new Trials.Failure(values, run(values, arguments)));
+      return Trials.of(said, ended.time().toMillis() / 1e3, reproduced);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Override

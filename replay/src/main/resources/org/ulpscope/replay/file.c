@@ -14,8 +14,15 @@
 
 #define QUIET static __attribute__((no_instrument_function))
 
+// Whether this is a trial, which then has an error.
+__attribute__((no_instrument_function)) int ulpscope_note_error(void);
+
+QUIET int is_trial(void);
+__attribute__((noreturn)) QUIET void stop_trial(const char *kind);
+
 QUIET void say(const char *kind, const char *text) {
   char line[512];
+  if (ulpscope_note_error()) return;
   int length = snprintf(line, sizeof line, "%s %s\n", kind, text);
   const char *report = getenv("ULPSCOPE_REPORT");
   int file = report ? open(report, O_WRONLY | O_CREAT | O_APPEND, 0600) : 2;
@@ -24,6 +31,7 @@ QUIET void say(const char *kind, const char *text) {
 }
 
 __attribute__((noreturn)) QUIET void stop(const char *kind, const char *text) {
+  if (is_trial()) stop_trial(kind);
   fflush(NULL);
   say(kind, text);
   _exit(125);
@@ -73,6 +81,8 @@ QUIET uint32_t symbolic_files(void) {
 }
 
 QUIET void give_files(uint32_t first, uint32_t files);
+QUIET void serve_trials(const char *wanted, struct test_value *values, uint32_t count, int has_files);
+QUIET int each_trial(int (*run)(void));
 
 QUIET void load(void) {
   static int loaded;
@@ -104,6 +114,8 @@ QUIET void load(void) {
     test_values[i].size = number();
     test_values[i].bytes = bytes(test_values[i].size);
   }
+  const char *wanted = getenv("ULPSCOPE_TRIALS");
+  if (wanted) serve_trials(wanted, test_values, test_value_count, files > 0);
   give_files(symbolic_arguments, files);
 }
 
@@ -140,22 +152,38 @@ __attribute__((constructor)) QUIET void leave_no_core(void) {
   setrlimit(RLIMIT_CORE, &none);
 }
 
-#ifndef ULPSCOPE_ENTRY
+static int argument_count;
+static char **argument_texts;
+static char **environment_texts;
+
+#ifdef ULPSCOPE_ENTRY
+int ulpscope_entry(void);
+
+QUIET int run_program(void) { return ulpscope_entry(); }
+#else
 int __real_main(int argc, char **argv, char **environment);
 
-// The linker makes it wrap main: symbolic arguments follow those of the command line.
-__attribute__((no_instrument_function)) int __wrap_main(
-    int argc, char **argv, char **environment) {
-  load();
-  char **all = calloc(argc + symbolic_arguments + 1, sizeof *all);
-  memcpy(all, argv, argc * sizeof *argv);
+// Symbolic arguments follow those of the command line.
+QUIET int run_program(void) {
+  if (symbolic_arguments == 0) return __real_main(argument_count, argument_texts, environment_texts);
+  char **all = calloc(argument_count + symbolic_arguments + 1, sizeof *all);
+  memcpy(all, argument_texts, argument_count * sizeof *all);
   for (uint32_t i = 0; i < symbolic_arguments; i++) {
     const struct test_value *value = &test_values[i];
     char *text = calloc(value->size + 1, 1);
     memcpy(text, value->bytes, value->size);
-    all[argc + i] = text;
+    all[argument_count + i] = text;
   }
-  return __real_main(argc + symbolic_arguments, all, environment);
+  return __real_main(argument_count + symbolic_arguments, all, environment_texts);
 }
 #endif
+
+// The linker makes it wrap main.
+__attribute__((no_instrument_function)) int __wrap_main(int argc, char **argv, char **environment) {
+  load();
+  argument_count = argc;
+  argument_texts = argv;
+  environment_texts = environment;
+  return is_trial() ? each_trial(run_program) : run_program();
+}
 

@@ -29,8 +29,11 @@ static struct block blocks[SLOTS];
 static unsigned guarded;
 static int lock;
 
+int ulpscope_note_error(void);
+
 // The process may be in any state, so no library functions are used to print this short text.
 __attribute__((noreturn)) static OURS void wrong(const char *text) {
+  if (ulpscope_note_error()) abort();
   const char *report = getenv("ULPSCOPE_REPORT");
   int file = report ? open(report, O_WRONLY | O_CREAT | O_APPEND, 0600) : 2;
   if (file >= 0 && write(file, text, strlen(text)) < 0) _exit(125);

@@ -9,9 +9,17 @@
 
 #define OURS __attribute__((weak, no_instrument_function))
 
+// What is done in a trial, whose values are generated; a test that stands alone has none.
+#ifdef HAS_TRIALS
+#define IN_TRIAL(...) do { if (is_trial()) { __VA_ARGS__ } } while (0);
+#else
+#define IN_TRIAL(...)
+#endif
+
 __attribute__((no_instrument_function)) static const void *take(const char *name, size_t size) {
   char text[300];
   load();
+  IN_TRIAL(return trial_value(name, size);)
   if (next_value == test_value_count) {
     snprintf(text, sizeof text, "the program asks for '%s', which the test does not have", name);
     stop("mismatch", text);
@@ -39,6 +47,10 @@ OURS int klee_int(const char *name) {
 
 OURS int klee_range(int begin, int end_, const char *name) {
   int value = klee_int(name);
+  IN_TRIAL(if (begin < end_) {
+    value = begin + (unsigned)value % ((unsigned)end_ - (unsigned)begin);
+    change_trial_value(&value, sizeof value);
+  })
   if (value < begin || value >= end_) stop("mismatch", "a value is not in the range of klee_range");
   return value;
 }
@@ -46,6 +58,10 @@ OURS int klee_range(int begin, int end_, const char *name) {
 OURS uintptr_t klee_choose(uintptr_t n) {
   uintptr_t value;
   memcpy(&value, take("klee_choose", sizeof value), sizeof value);
+  IN_TRIAL(if (n > 0) {
+    value %= n;
+    change_trial_value(&value, sizeof value);
+  })
   if (value >= n) stop("mismatch", "a value is not below the limit of klee_choose");
   return value;
 }

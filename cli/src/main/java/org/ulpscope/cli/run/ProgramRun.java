@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +22,6 @@ import org.ulpscope.engine.explore.Checkpoint;
 import org.ulpscope.engine.explore.Configuration;
 import org.ulpscope.engine.explore.DeclaredTypes;
 import org.ulpscope.engine.explore.Explorer;
-import org.ulpscope.engine.explore.Finding;
 import org.ulpscope.engine.explore.Observer;
 import org.ulpscope.engine.explore.Outcome;
 import org.ulpscope.engine.explore.TestCase;
@@ -38,17 +36,12 @@ import org.ulpscope.expr.rules.RuleRewriter;
 import org.ulpscope.expr.rules.RuleSet;
 import org.ulpscope.expr.rules.language.RuleException;
 import org.ulpscope.harness.call.EntryPoint;
-import org.ulpscope.harness.replay.FindingSigns;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.Program;
 import org.ulpscope.program.bitcode.BitcodeReader;
+import org.ulpscope.program.clang.RemovedAsserts;
 import org.ulpscope.program.clang.Bitcode;
 import org.ulpscope.program.clang.FrontEnd;
-import org.ulpscope.program.clang.RemovedAsserts;
-import org.ulpscope.replay.KTest;
-import org.ulpscope.replay.Replay;
-import org.ulpscope.replay.Replayer;
-import org.ulpscope.replay.build.NativeBuild;
 import org.ulpscope.report.FailureText;
 import org.ulpscope.report.run.RunCheckpoint;
 import org.ulpscope.report.run.RunDirectory;
@@ -62,8 +55,8 @@ import org.ulpscope.solver.smt.QueryDump;
 
 /// Explores all paths of one program and reports the findings.
 final class ProgramRun {
-  /// Time limit per native run.
-  private static final Duration NATIVE_LIMIT = Duration.ofSeconds(10);
+  /// As many tests of paths are varied by native runs.
+  private static final int MOST_SEEDS = 200;
 
   private final RunRequest request;
   private final Session session;
@@ -73,6 +66,7 @@ final class ProgramRun {
   private final DeclaredTypes types;
   private final List<String> commandLine;
   private final String identity;
+  private final List<TestCase> seeds = new ArrayList<>();
 
   ProgramRun(Bitcode bitcode, RunRequest request, Invocation invocation) {
     this.request = request;
@@ -134,10 +128,12 @@ final class ProgramRun {
             .forEach(text -> explorer.exploration().ledger().add(Ledger.Kind.ASSUMED, text));
       }
       try (var interruption = new Interruption(explorer::cancel)) {
-        Outcome outcome = explore(explorer);
+        Outcome explored = explore(explorer);
         line.wipe();
-        competition.finish(outcome);
-        int exit = conclude(outcome, files, explorer::trace);
+        NativeRuns.Checked checked =
+            new NativeRuns(request, session, entry, input.wasRead()).check(explored, explorer, seeds);
+        competition.finish(checked.outcome());
+        int exit = conclude(checked, files, explorer::trace);
         interruption.finish(exit);
         return exit;
       }
@@ -168,6 +164,9 @@ final class ProgramRun {
 
       @Override
       public void test(TestCase test) {
+        if (seeds.size() < MOST_SEEDS) {
+          seeds.add(test);
+        }
         files.write(test);
         competition.write(test);
       }
@@ -235,9 +234,9 @@ final class ProgramRun {
   }
 
   /// A run without inputs ends with the program's exit code. A run with inputs ends with a verdict.
-  private int conclude(Outcome outcome, TestFiles files, TestFiles.Tracer tracer) {
-    List<Replay> replays = outcome.hadInputs() ? replays(outcome) : List.of();
-    var report = new RunReport(outcome, replays);
+  private int conclude(NativeRuns.Checked checked, TestFiles files, TestFiles.Tracer tracer) {
+    Outcome outcome = checked.outcome();
+    var report = new RunReport(outcome, checked.replays(), checked.guarded());
     files.finish(outcome, report, tracer);
     if (outcome.hadInputs()) {
       session
@@ -257,7 +256,7 @@ final class ProgramRun {
     request
         .output()
         .json()
-        .ifPresent(file -> write(file, RunJson.of(outcome, replays, files.directory())));
+        .ifPresent(file -> write(file, RunJson.of(outcome, checked.replays(), checked.guarded(), files.directory())));
     return switch (outcome.verdict()) {
       case Outcome.Verdict.Holds() -> outcome.hadInputs() ? 0 : outcome.exitCode();
       case Outcome.Verdict.Violated() -> ExitCode.VIOLATED.number();
@@ -287,59 +286,6 @@ final class ProgramRun {
       Files.writeString(session.directory().resolve(file), text);
     } catch (IOException e) {
       throw InputException.in(file, "cannot be written: " + e.getMessage());
-    }
-  }
-
-  // ---- native runs ----
-
-  /// One per finding, in order.
-  private List<Replay> replays(Outcome outcome) {
-    if (!request.output().replays()) {
-      return List.of();
-    }
-    var replays = new ArrayList<Replay>();
-    try (Replayer replayer = replayer()) {
-      for (Finding finding : outcome.findings()) {
-        replays.add(replay(replayer, finding));
-      }
-    }
-    return replays;
-  }
-
-  private Replayer replayer() {
-    var subject = entry.subject(request.inputs());
-    var build =
-        NativeBuild.open(
-            session.environment(), FrontEnd.Settings.DEFAULT, ProgressLine.of(session));
-    return new Replayer(build, subject, NATIVE_LIMIT);
-  }
-
-  private Replay replay(Replayer replayer, Finding finding) {
-    if (entry.obstacle().isPresent()) {
-      return new Replay.NotReplayed(entry.obstacle().get());
-    }
-    if (input.wasRead()) {
-      return new Replay.NotReplayed("the program reads its standard input");
-    }
-    if (finding.test().isEmpty()) {
-      return new Replay.NotReplayed("there is no test");
-    }
-    boolean readsMachine =
-        finding.test().get().values().stream()
-            .map(TestCase.Value::name)
-            .anyMatch(WorldSteps::isReadByInstruction);
-    if (readsMachine && !request.world().inputs().isEmpty()) {
-      return new Replay.NotReplayed("an instruction reads what the machine decides");
-    }
-    KTest test = TestFiles.ktest(finding.test().get(), request);
-    try {
-      return replayer
-          .run(test, request.arguments())
-          .judge(FindingSigns.of(finding.error().error().kind()));
-    } catch (InputException e) {
-      return new Replay.NotReplayed("the program cannot be built natively: " + e.getMessage());
-    } catch (UncheckedIOException e) {
-      return new Replay.NotReplayed(e.getCause().getMessage());
     }
   }
 }

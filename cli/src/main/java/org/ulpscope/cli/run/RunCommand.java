@@ -131,8 +131,15 @@ public final class RunCommand implements Callable<Integer> {
       description = "Do not generate tests for paths that end normally, and write none.")
   boolean noTests;
 
-  @Option(names = "--no-replay", description = "Do not replay findings natively.")
+  @Option(
+      names = "--no-replay",
+      description = "Run nothing natively: findings are not replayed, and there is no guard.")
   boolean noReplay;
+
+  @Option(
+      names = "--no-guard",
+      description = "Do not run the native program on some 100,000 inputs before saying holds.")
+  boolean noGuard;
 
   @Option(
       names = {"-q", "--quiet"},
@@ -186,6 +193,7 @@ public final class RunCommand implements Callable<Integer> {
             resume != null,
             !noTests,
             !noReplay,
+            !noGuard,
             quiet,
             exploration.explains(),
             Optional.ofNullable(json),

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
 import org.ulpscope.engine.Ledger;
+import org.ulpscope.engine.input.Inputs;
 import org.ulpscope.engine.state.DecisionLog;
 import org.ulpscope.engine.state.Exploration;
 import org.ulpscope.engine.state.LoadedProgram;
@@ -390,6 +391,33 @@ public final class Explorer {
   /// path cannot be replayed.
   public Optional<List<Stop.StackEntry>> trace(Finding finding) {
     return PathReplay.of(origin.fork(), exploration(), finding);
+  }
+
+  /// Further inputs that take the path of a finding to its error, each different from the others.
+  ///
+  /// @param most how many to look for
+  public List<TestCase> further(Finding finding, int most) {
+    Optional<DecisionLog> log = findings.log(finding);
+    if (log.isEmpty()) {
+      return List.of();
+    }
+    State fork = origin.fork();
+    fork.replay(log.get());
+    return pool.workers().getFirst().further(fork, finding, most);
+  }
+
+  /// The error that the program runs into on some inputs, each value by value; nothing if it runs
+  /// into none. What is an obstacle for an exploration is one here, too.
+  ///
+  /// @param values the names and bytes of all inputs, in the order in which the program asks for
+  ///   them
+  public Optional<Stop.Failed> errorOn(List<Map.Entry<String, byte[]>> values) {
+    var names = new Inputs();
+    var byName = new LinkedHashMap<String, byte[]>();
+    values.forEach(
+        value ->
+            byName.put(names.add(value.getKey(), value.getValue().length).name(), value.getValue()));
+    return PathReplay.error(origin.fork(), exploration(), byName);
   }
 
   // ---- the outcome ----

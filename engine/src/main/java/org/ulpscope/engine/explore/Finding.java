@@ -9,6 +9,11 @@ import org.ulpscope.engine.state.Stop;
 /// @param test inputs that trigger it; absent if the program has no inputs
 /// @param count the number of paths that reached it
 public record Finding(Stop.Failed error, Optional<TestCase> test, int count) {
+  /// The same with other inputs.
+  public Finding with(TestCase other) {
+    return new Finding(error, Optional.of(other), count);
+  }
+
   Finding again() {
     return new Finding(error, test, count + 1);
   }

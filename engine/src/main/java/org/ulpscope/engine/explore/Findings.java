@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.ulpscope.engine.state.DecisionLog;
 import org.ulpscope.engine.state.Stop;
@@ -68,6 +69,14 @@ final class Findings {
 
   private String key(Stop.Failed error, long path) {
     return what(error) + (onEachPath ? " on path " + path : "");
+  }
+
+  /// The decision log that leads to a finding, and then to its error.
+  Optional<DecisionLog> log(Finding finding) {
+    return known.values().stream()
+        .filter(k -> k.finding.error().equals(finding.error()) && k.finding.test().isPresent())
+        .map(k -> k.log.plus(new DecisionLog.Answer.Met(k.finding.test().get().number()), 0))
+        .findFirst();
   }
 
   /// All findings, ordered by description.

@@ -1,5 +1,6 @@
 package org.ulpscope.engine.explore;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.state.LoadedProgram;
@@ -26,6 +27,28 @@ public record Outcome(
     obstacles = List.copyOf(obstacles);
     tests = List.copyOf(tests);
     ledger = List.copyOf(ledger);
+  }
+
+  /// The same with other inputs for the findings.
+  public Outcome withFindings(List<Finding> now) {
+    return new Outcome(
+        verdict, now, obstacles, tests, ledger, statistics, hadInputs, exitCode);
+  }
+
+  /// The same, but no claim is made any more, for a reason that is in the ledger as well.
+  public Outcome doubted(String reason) {
+    var more = new ArrayList<Ledger.Entry>();
+    more.add(new Ledger.Entry(Ledger.Kind.INCOMPLETE, reason, 1));
+    more.addAll(ledger);
+    return new Outcome(
+        new Verdict.Inconclusive(reason),
+        findings,
+        obstacles,
+        tests,
+        more,
+        statistics,
+        hadInputs,
+        exitCode);
   }
 
   /// Whether the program is correct.

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.ulpscope.engine.Checks;
 import org.ulpscope.engine.LeavesInterpreter;
 import org.ulpscope.engine.Ledger;
@@ -39,7 +40,8 @@ final class PathReplay implements Exploration {
   private final Exploration real;
   private final Map<String, byte[]> values = new HashMap<>();
   private final HostFunctions host = new HostFunctions();
-  private final Stop.Failed wanted;
+  private final Predicate<Stop.Failed> isWanted;
+  private Optional<Stop.Failed> met = Optional.empty();
   private final Deque<Stop.StackEntry> places = new ArrayDeque<>();
 
   /// The wanted error was reached.
@@ -47,10 +49,11 @@ final class PathReplay implements Exploration {
     private static final long serialVersionUID = 1;
   }
 
-  private PathReplay(Exploration real, TestCase test, Stop.Failed wanted) {
+  private PathReplay(
+      Exploration real, Map<String, byte[]> values, Predicate<Stop.Failed> isWanted) {
     this.real = real;
-    this.wanted = wanted;
-    test.values().forEach(value -> values.put(value.name(), value.bytes()));
+    this.isWanted = isWanted;
+    this.values.putAll(values);
   }
 
   /// The lines on the path to a finding, in order.
@@ -62,14 +65,27 @@ final class PathReplay implements Exploration {
     if (finding.test().isEmpty()) {
       return Optional.empty();
     }
-    var replay = new PathReplay(real, finding.test().get(), finding.error());
-    first.exploreWith(replay);
-    first.setSlice(MOST_INSTRUCTIONS);
-    return replay.run(first) ? Optional.of(List.copyOf(replay.places)) : Optional.empty();
+    var values = new HashMap<String, byte[]>();
+    finding.test().get().values().forEach(value -> values.put(value.name(), value.bytes()));
+    Stop.Failed wanted = finding.error();
+    var replay = new PathReplay(real, values, failed -> isSame(failed, wanted));
+    return replay.arrives(first) ? Optional.of(List.copyOf(replay.places)) : Optional.empty();
   }
 
-  /// Whether the replay reaches the error.
-  private boolean run(State state) {
+  /// The error that the program runs into on some inputs; nothing if it runs into none.
+  ///
+  /// @param first the initial state of the program; it is run
+  /// @param inputs the bytes of each input, by its name
+  static Optional<Stop.Failed> error(State first, Exploration real, Map<String, byte[]> inputs) {
+    var replay = new PathReplay(real, inputs, _ -> true);
+    replay.arrives(first);
+    return replay.met;
+  }
+
+  /// Whether the replay reaches a wanted error.
+  private boolean arrives(State state) {
+    state.exploreWith(this);
+    state.setSlice(MOST_INSTRUCTIONS);
     var interpreter = new Interpreter(this::pass);
     try {
       Stop stop = interpreter.run(state);
@@ -99,8 +115,15 @@ final class PathReplay implements Exploration {
         && a.location().map(Location::line).equals(b.location().map(Location::line));
   }
 
-  /// Whether this is the wanted error. Its message may differ now that values are known.
   private boolean isWanted(Stop.Failed failed) {
+    if (isWanted.test(failed)) {
+      met = Optional.of(failed);
+    }
+    return met.isPresent();
+  }
+
+  /// Whether this is the same error. Its message may differ now that values are known.
+  private static boolean isSame(Stop.Failed failed, Stop.Failed wanted) {
     return failed.error().kind() == wanted.error().kind()
         && failed.location().equals(wanted.location());
   }

@@ -1,6 +1,8 @@
 package org.ulpscope.engine.explore;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.engine.input.Input;
@@ -43,6 +45,11 @@ public record TestCase(int number, List<Value> values) {
 
     public int size() {
       return bytes.length;
+    }
+
+    /// Some of its bytes as a number.
+    BigInteger bits(int offset, int width) {
+      return TwosComplement.fromBytes(Arrays.copyOfRange(bytes, offset, offset + width));
     }
 
     /// Where the program requested it.

@@ -4,6 +4,7 @@ import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.concurrent.CancellationException;
@@ -37,6 +38,9 @@ final class Worker implements Exploration {
   private final Interpreter interpreter = new Interpreter();
   private WorkResult episode;
   private WorkResult.Run result;
+
+  /// What is looked for on a path that is followed once more; null otherwise.
+  private FurtherTests further;
 
   Worker(Explorer explorer, Oracle oracle, Configuration configuration) {
     this.explorer = explorer;
@@ -157,9 +161,33 @@ final class Worker implements Exploration {
     }
   }
 
+  /// Follows the path of a finding once more, for other inputs that lead to its error.
+  ///
+  /// @param replaying a state that replays the path
+  List<TestCase> further(State replaying, Finding finding, int most) {
+    further = new FurtherTests(finding, most, oracle, configuration);
+    try {
+      WorkResult.Run last;
+      State next = replaying;
+      do {
+        var again = new WorkResult(next, 1);
+        run(again, () -> false);
+        last = again.runs.getFirst();
+        next = last.state;
+      } while (last.stop instanceof Stop.Paused && last.forked.isEmpty());
+      return further.found();
+    } finally {
+      further = null;
+    }
+  }
+
   /// Records an error that inputs of a path trigger under a condition. No inputs are searched for
   /// if the error is already known.
   private void discover(State state, Stop.Failed failed, Expr condition) {
+    if (further != null) {
+      further.search(state, failed, condition);
+      return;
+    }
     boolean isOurs = !failed.error().kind().isProgramAtFault();
     DecisionLog log = result.state.decisions();
     if (isOurs || state.inputs().isEmpty() || isKnown(failed)) {

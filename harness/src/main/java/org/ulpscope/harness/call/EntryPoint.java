@@ -216,7 +216,7 @@ public record EntryPoint(
     private static String natively(CallHarness call, String symbol) {
       return "#define %s \"%s\"%n".formatted(CallHarness.SYMBOL, symbol)
           + call.text()
-          + "int __wrap_main(void) { begin(); return 0; }\n";
+          + "int ulpscope_entry(void) { begin(); return 0; }\n";
     }
 
     /// By its symbol, or by its name in the source if only one function has it.
@@ -301,7 +301,7 @@ public record EntryPoint(
       text.append(
           "void entry(%s) __asm__(\"%s\");%n"
               .formatted(types.isEmpty() ? "void" : String.join(", ", types), symbol));
-      text.append("int __wrap_main(void) {\n");
+      text.append("int ulpscope_entry(void) {\n");
       for (int i = 0; i < types.size(); i++) {
         Start.Parameter parameter = parameters.get(i);
         text.append(

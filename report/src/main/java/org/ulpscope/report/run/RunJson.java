@@ -16,6 +16,7 @@ import org.ulpscope.engine.state.Stop;
 import org.ulpscope.expr.Sort;
 import org.ulpscope.ieee.Datum;
 import org.ulpscope.ieee.Format;
+import org.ulpscope.harness.replay.Guarded;
 import org.ulpscope.program.Location;
 import org.ulpscope.program.debug.IntegerType;
 import org.ulpscope.program.json.Json;
@@ -38,7 +39,8 @@ public final class RunJson {
 
   private RunJson() {}
 
-  public static String of(Outcome outcome, List<Replay> replays, Optional<Path> tests) {
+  public static String of(
+      Outcome outcome, List<Replay> replays, Optional<Guarded> guarded, Optional<Path> tests) {
     var all = new LinkedHashMap<String, Object>();
     Outcome.Statistics s = outcome.statistics();
     all.put("schema", SCHEMA);
@@ -61,6 +63,7 @@ public final class RunJson {
               i < replays.size() ? Optional.of(replays.get(i)) : Optional.empty()));
     }
     all.put("findings", findings);
+    all.put("guard", guarded.map(RunJson::of).orElse(null));
     all.put("obstacles", outcome.obstacles().stream().map(RunJson::of).toList());
     all.put(
         "ledger",
@@ -104,6 +107,16 @@ public final class RunJson {
     json.put("values", finding.test().map(RunJson::values).orElse(List.of()));
     json.put("replay", replay.map(RunJson::of).orElse(null));
     return json;
+  }
+
+  private static Map<String, Object> of(Guarded guarded) {
+    return switch (guarded) {
+      case Guarded.Agrees(long inputs, long rejected, double seconds) ->
+          map("result", "agrees", "inputs", inputs, "rejected", rejected, "seconds", seconds);
+      case Guarded.Contradicted(_, String natively, _) ->
+          map("result", "contradicted", "detail", natively);
+      case Guarded.NotRun(String why) -> map("result", "not run", "detail", why);
+    };
   }
 
   private static Map<String, Object> of(Replay replay) {

@@ -2,9 +2,11 @@ package org.ulpscope.report.run;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.ulpscope.engine.explore.Finding;
 import org.ulpscope.engine.explore.Outcome;
 import org.ulpscope.engine.explore.TestCase;
+import org.ulpscope.harness.replay.Guarded;
 import org.ulpscope.replay.Replay;
 import org.ulpscope.report.FailureText;
 import org.ulpscope.report.LedgerText;
@@ -12,7 +14,8 @@ import org.ulpscope.report.LedgerText;
 /// The outcome of an exploration as text. The last line is the verdict.
 ///
 /// @param replays the results of native replay, one per finding; empty if nothing was replayed
-public record RunReport(Outcome outcome, List<Replay> replays) {
+/// @param guarded what native runs on other inputs say; absent if there were none
+public record RunReport(Outcome outcome, List<Replay> replays, Optional<Guarded> guarded) {
   public RunReport {
     replays = List.copyOf(replays);
   }
@@ -64,6 +67,7 @@ public record RunReport(Outcome outcome, List<Replay> replays) {
             s.seconds(),
             s.solverSeconds()));
     LedgerText.lines(outcome.ledger(), explains).forEach(line -> text.append(line).append('\n'));
+    guarded.ifPresent(result -> text.append(result.text()).append('\n'));
     return text.toString();
   }
 

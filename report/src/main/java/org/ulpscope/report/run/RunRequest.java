@@ -60,6 +60,7 @@ public record RunRequest(
   /// @param isResumed whether that is the directory of a run to resume
   /// @param writesTests whether to write tests, to a new directory if none is named
   /// @param replays whether findings are replayed natively
+  /// @param guards whether native runs on other inputs are held against a verdict of `holds`
   /// @param quiet whether only the verdict is printed
   /// @param explains whether usual assumptions are explained
   /// @param json a file for the outcome
@@ -71,6 +72,7 @@ public record RunRequest(
       boolean isResumed,
       boolean writesTests,
       boolean replays,
+      boolean guards,
       boolean quiet,
       boolean explains,
       Optional<Path> json,

@@ -13,6 +13,7 @@ import org.ulpscope.engine.explore.Finding;
 import org.ulpscope.engine.explore.Outcome;
 import org.ulpscope.engine.explore.TestCase;
 import org.ulpscope.engine.state.Stop;
+import org.ulpscope.harness.replay.Guarded;
 import org.ulpscope.program.InputException;
 import org.ulpscope.program.json.Json;
 import org.ulpscope.replay.KTest;
@@ -144,6 +145,9 @@ public final class TestFiles {
     }
     if (outcome.statistics().waiting() == 0) {
       RunCheckpoint.remove(directory);
+    }
+    if (report.guarded().orElse(null) instanceof Guarded.Contradicted contradicted) {
+      Files.write(directory.resolve("guard.ktest"), contradicted.test().encode());
     }
     put("info", info(report));
     put("run.stats", statistics.text(outcome.statistics()));
