@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.process.Ended;
 import org.ulpscope.process.LimitedProcess;
@@ -181,13 +182,11 @@ public final class Replayer implements AutoCloseable {
       flags.add("-finstrument-functions");
     }
     var sources = new LinkedHashMap<String, byte[]>();
-    String world = resource("world.c");
-    String runtime = resource("file.c")
-            + resource("trials.c")
-            + resource("feed.c")
-            + resource("values.c")
-            + world;
-    for (String function : wrapped(world)) {
+    String runtime =
+        Stream.of("file.c", "generate.c", "trials.c", "feed.c", "values.c", "world.c")
+            .map(Replayer::resource)
+            .collect(Collectors.joining());
+    for (String function : wrapped(resource("world.c"))) {
       linkerFlags.add("-Wl,--wrap=" + function);
     }
     if (subject.harness().isPresent()) {

@@ -25,6 +25,8 @@ import org.ulpscope.crosscheck.Mismatch;
 import org.ulpscope.crosscheck.Settings;
 import org.ulpscope.crosscheck.replay.NativeReplay;
 import org.ulpscope.crosscheck.replay.NativeReplay.Replayed;
+import org.ulpscope.crosscheck.replay.PairGuard;
+import org.ulpscope.crosscheck.replay.PairGuard.PairGuarded;
 import org.ulpscope.crosscheck.sweep.Crosscheck;
 import org.ulpscope.harness.describe.Description;
 import org.ulpscope.harness.describe.Sizes;
@@ -35,6 +37,7 @@ import org.ulpscope.program.clang.RemovedAsserts;
 import org.ulpscope.replay.build.NativeBuild;
 import org.ulpscope.report.crosscheck.CrosscheckPage;
 import org.ulpscope.report.crosscheck.CrosscheckReport;
+import org.ulpscope.solver.Solver;
 import org.ulpscope.solver.chain.StandardChain;
 import org.ulpscope.solver.scalar.Comparison;
 import picocli.CommandLine.Command;
@@ -66,6 +69,9 @@ import picocli.CommandLine.Spec;
       "      --describe 'src: f32[w*h] in [0,1]; dst: out f32[w*h]' --sizes w=1..8,h=1..8"
     })
 public final class CrosscheckCommand implements Callable<Integer> {
+  /// How many more mismatches are tried if a native replay refutes the first.
+  private static final int FURTHER = 3;
+
   @Mixin CompileOptions compilation;
   @Mixin SolvingOptions solving;
   @Mixin LicenceOptions licences;
@@ -142,8 +148,15 @@ public final class CrosscheckCommand implements Callable<Integer> {
       description = "Give up on a size after this time, as in 20s or 2min (default: 10min).")
   Duration maxTime = Settings.DEFAULT.maxTime();
 
-  @Option(names = "--no-replay", description = "Do not replay a mismatch natively.")
+  @Option(
+      names = "--no-replay",
+      description = "Run nothing natively: a mismatch is not replayed, and there is no guard.")
   boolean noReplay;
+
+  @Option(
+      names = "--no-guard",
+      description = "Do not call the native functions on some 100,000 inputs before saying equivalent.")
+  boolean noGuard;
 
   @Option(
       names = "--report",
@@ -183,11 +196,18 @@ public final class CrosscheckCommand implements Callable<Integer> {
       writePage(pair, result);
       Optional<Mismatch> mismatch = result.mismatch();
       if (mismatch.isPresent()) {
-        Replayed replayed = replayed(check, pair, mismatch.get(), settings);
-        Crosscheck.Cure cure = check.cure(mismatch.get(), solver, settings);
-        return ExitCode.of(report.mismatch(result, mismatch.get(), replayed, cure)).number();
+        Shown shown = replayed(check, pair, mismatch.get(), solver, settings);
+        Crosscheck.Cure cure = check.cure(shown.mismatch(), solver, settings);
+        return ExitCode.of(report.mismatch(result, shown.mismatch(), shown.replayed(), cure))
+            .number();
       }
-      return ExitCode.of(report.end(check, result)).number();
+      Optional<PairGuarded> guarded =
+          result.isEquivalent() && !noGuard && !noReplay
+              ? Optional.of(
+                  new PairGuard(nativeBuild(), check, settings)
+                      .check(pair.ofReference(), pair.ofCandidate(), solver))
+              : Optional.empty();
+      return ExitCode.of(report.end(check, result, guarded)).number();
     }
   }
 
@@ -213,17 +233,38 @@ public final class CrosscheckCommand implements Callable<Integer> {
     }
   }
 
-  private Replayed replayed(
-      Crosscheck check, Subjects.Pair pair, Mismatch mismatch, Settings settings) {
+  /// A mismatch and what a replay says of it.
+  private record Shown(Mismatch mismatch, Replayed replayed) {}
+
+  /// Replays a mismatch. If that refutes it, further ones at the same size are looked for.
+  private Shown replayed(
+      Crosscheck check, Subjects.Pair pair, Mismatch mismatch, Solver solver, Settings settings) {
     if (noReplay) {
-      return new Replayed.NotReplayed("--no-replay was given");
+      return new Shown(mismatch, new Replayed.NotReplayed("--no-replay was given"));
     }
+    var replay = new NativeReplay(nativeBuild());
+    var tried = new ArrayList<Mismatch>();
+    Optional<Mismatch> next = Optional.of(mismatch);
+    Replayed first = null;
+    while (next.isPresent() && tried.size() <= FURTHER) {
+      Mismatch one = next.get();
+      Replayed replayed =
+          replay.replay(check, one, pair.ofReference(), pair.ofCandidate(), settings);
+      if (first == null && !(replayed instanceof Replayed.Refuted)
+          || replayed instanceof Replayed.Confirmed) {
+        return new Shown(one, replayed);
+      }
+      first = first == null ? replayed : first;
+      tried.add(one);
+      next = check.another(tried, solver, settings);
+    }
+    return new Shown(mismatch, first);
+  }
+
+  private NativeBuild nativeBuild() {
     Session session = invocation.session();
-    var build =
-        NativeBuild.open(
-            session.environment(), FrontEnd.Settings.DEFAULT, ProgressLine.of(session));
-    return new NativeReplay(build)
-        .replay(check, mismatch, pair.ofReference(), pair.ofCandidate(), settings);
+    return NativeBuild.open(
+        session.environment(), FrontEnd.Settings.DEFAULT, ProgressLine.of(session));
   }
 
   private Settings settings() {

@@ -29,7 +29,6 @@ import org.ulpscope.engine.libc.CLibrary;
 import org.ulpscope.engine.load.Loader;
 import org.ulpscope.engine.load.Start;
 import org.ulpscope.engine.runtime.RuntimeSources;
-import org.ulpscope.engine.step.WorldSteps;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Rewriter;
 import org.ulpscope.expr.rules.RuleRewriter;

@@ -83,13 +83,26 @@ public final class NativeReplay {
       Settings settings) {
     Optional<String> objection =
         Driver.objection(check.plan(), mismatch)
-            .or(() -> objection(check.plan(), check.reference()))
-            .or(() -> objection(check.plan(), check.candidate()))
-            .or(() -> unreachable(check.reference(), ofReference))
-            .or(() -> unreachable(check.candidate(), ofCandidate));
-    if (objection.isPresent()) {
-      return new Replayed.NotReplayed(objection.get());
-    }
+            .or(() -> objection(check, ofReference, ofCandidate));
+    return objection.isPresent()
+        ? new Replayed.NotReplayed(objection.get())
+        : run(check, mismatch, ofReference, ofCandidate, settings);
+  }
+
+  /// Why the two functions cannot be called natively; nothing if they can.
+  Optional<String> objection(Crosscheck check, Inputs ofReference, Inputs ofCandidate) {
+    return objection(check.plan(), check.reference())
+        .or(() -> objection(check.plan(), check.candidate()))
+        .or(() -> unreachable(check.reference(), ofReference))
+        .or(() -> unreachable(check.candidate(), ofCandidate));
+  }
+
+  Replayed run(
+      Crosscheck check,
+      Mismatch mismatch,
+      Inputs ofReference,
+      Inputs ofCandidate,
+      Settings settings) {
     Path directory = null;
     try {
       directory = Files.createTempDirectory("ulpscope-replay");
@@ -139,7 +152,7 @@ public final class NativeReplay {
   }
 
   private static Optional<String> objection(Plan plan, Subject subject) {
-    return Driver.objection(plan, Convention.of(subject, plan));
+    return CallText.objection(plan, Convention.of(subject, plan));
   }
 
   private static Replayed judge(
@@ -163,8 +176,19 @@ public final class NativeReplay {
       throws IOException {
     Subject subject = side == Side.REFERENCE ? check.reference() : check.candidate();
     String name = side == Side.REFERENCE ? "reference" : "candidate";
-    var files = new ArrayList<>(inputs.files());
     String program = new Driver(check.plan(), mismatch).write(subject, side);
+    Inputs whole = with(program, name, subject, inputs, directory);
+    Path executable = directory.resolve(name);
+    build.link(whole, executable);
+    return parse(check.plan(), mismatch, run(executable));
+  }
+
+  /// What a function is compiled from, with a program that calls it. The text can see the function
+  /// even if it is static.
+  static Inputs with(String text, String name, Subject subject, Inputs inputs, Path directory)
+      throws IOException {
+    var files = new ArrayList<>(inputs.files());
+    String program = text;
     Path source = directory.resolve(name + "-driver.c");
     if (isStatic(subject)) {
       Path home = home(subject, inputs).orElseThrow();
@@ -177,9 +201,7 @@ public final class NativeReplay {
     files.add(source);
     var flags = new ArrayList<>(inputs.flags());
     flags.add("-Dmain=ulpscope_main_of_the_program"); // the driver has its own
-    Path executable = directory.resolve(name);
-    build.link(new Inputs(inputs.directory(), files, flags, inputs.compileCommands()), executable);
-    return parse(check.plan(), mismatch, run(executable));
+    return new Inputs(inputs.directory(), files, flags, inputs.compileCommands());
   }
 
   private static List<String> run(Path executable) throws IOException {

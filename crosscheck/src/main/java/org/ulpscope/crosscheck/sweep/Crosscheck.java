@@ -227,6 +227,12 @@ public final class Crosscheck {
       sizes = List.copyOf(sizes);
     }
 
+    /// Whether the functions are the same at all sizes.
+    public boolean isEquivalent() {
+      return sizes.stream()
+          .allMatch(result -> result.conclusion() instanceof SizeResult.Conclusion.Equivalent);
+    }
+
     /// The mismatch at the smallest size that has one.
     public Optional<Mismatch> mismatch() {
       return sizes.stream()
@@ -349,6 +355,32 @@ public final class Crosscheck {
     return pairCheck(mismatch.size(), builder(set), solver, new EqualParts(), under)
         .run(false)
         .conclusion();
+  }
+
+  /// How the two functions compare on the input of a mismatch.
+  public SizeResult.Conclusion on(Mismatch mismatch, Solver solver, Settings settings) {
+    return restricted(Restriction.to(mismatch), mismatch, solver, settings);
+  }
+
+  /// A mismatch at the same size as others, on other inputs.
+  public Optional<Mismatch> another(List<Mismatch> known, Solver solver, Settings settings) {
+    Mismatch first = known.getFirst();
+    // Another seed lets random searches look elsewhere.
+    Settings elsewhere = settings.withSeed(settings.seed() + known.size());
+    return restricted(Restriction.from(known), first, solver, elsewhere)
+            instanceof SizeResult.Conclusion.Different(Mismatch other)
+        ? Optional.of(other)
+        : Optional.empty();
+  }
+
+  private SizeResult.Conclusion restricted(
+      Restriction restriction, Mismatch mismatch, Solver solver, Settings settings) {
+    Settings hasty = settings.withMaxTime(CURE_TIME).withSolverTime(CURE_QUERY_TIME);
+    PairCheck pair =
+        pairCheck(
+            mismatch.size(), builder(settings.assumptions()), solver, new EqualParts(), hasty);
+    pair.restrict(restriction);
+    return pair.run(false).conclusion();
   }
 
   /// The mildest first.

@@ -178,6 +178,14 @@ final class PairCheck {
     this.unset = new UnsetOutputs(builder, solver, settings);
   }
 
+  /// Leaves out inputs. Both functions have the same.
+  void restrict(Restriction restriction) {
+    for (Expr condition : restriction.conditions(builder, reference.inputs())) {
+      reference.state().assume(condition);
+      candidate.state().assume(condition);
+    }
+  }
+
   /// Ends the comparison as soon as possible. Its result will be unknown.
   void cancel() {
     budget.cancel();

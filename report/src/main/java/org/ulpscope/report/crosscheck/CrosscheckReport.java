@@ -18,6 +18,7 @@ import org.ulpscope.crosscheck.Settings;
 import org.ulpscope.crosscheck.SizeResult;
 import org.ulpscope.crosscheck.SizeResult.Conclusion;
 import org.ulpscope.crosscheck.replay.NativeReplay.Replayed;
+import org.ulpscope.crosscheck.replay.PairGuard.PairGuarded;
 import org.ulpscope.crosscheck.sweep.Crosscheck;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.Licences;
@@ -87,8 +88,11 @@ public final class CrosscheckReport {
   }
 
   /// Reports sizes without a mismatch.
-  public Answer end(Crosscheck check, Crosscheck.Result result) {
+  ///
+  /// @param guarded what native calls say about it
+  public Answer end(Crosscheck check, Crosscheck.Result result, Optional<PairGuarded> guarded) {
     printLedger(result.sizes());
+    guarded.ifPresent(this::print);
     SizeResult decisive = decisive(result.sizes());
     result.sizes().stream()
         .flatMap(size -> size.largest().stream())
@@ -108,6 +112,11 @@ public final class CrosscheckReport {
           case Conclusion.Unknown(String reason, List<String> pairs) -> {
             pairs.forEach(out::println);
             out.println("verdict: unknown (" + reason.strip() + at(decisive) + ")");
+            yield Answer.INCONCLUSIVE;
+          }
+          case Conclusion.Equivalent()
+              when guarded.orElse(null) instanceof PairGuarded.Contradicted contradicted -> {
+            out.println("verdict: unknown (" + contradicted.reason() + ")");
             yield Answer.INCONCLUSIVE;
           }
           case Conclusion.Equivalent() -> {
@@ -274,9 +283,27 @@ public final class CrosscheckReport {
 
   // ---- details ----
 
+  private void print(PairGuarded guarded) {
+    out.println(guarded.text());
+    if (guarded instanceof PairGuarded.Contradicted(Mismatch mismatch, _, _)) {
+      if (!mismatch.size().isEmpty()) {
+        out.println("  " + Sizes.show(mismatch.size()));
+      }
+      printValues(mismatch);
+    }
+  }
+
   private void print(Mismatch mismatch) {
     String size = mismatch.size().isEmpty() ? "" : " for " + Sizes.show(mismatch.size());
     out.println("different" + size + ", found by " + mismatch.stage() + ", on");
+    printValues(mismatch);
+    out.println("where the expressions differ:");
+    mismatch.explanation().lines().forEach(line -> out.println("  " + line));
+    places("reference", mismatch.ofReference());
+    places("candidate", mismatch.ofCandidate());
+  }
+
+  private void printValues(Mismatch mismatch) {
     List<Mismatch.Value> shown =
         mismatch.inputs().stream().filter(Mismatch.Value::matters).toList();
     shown.stream().limit(MOST_INPUTS).forEach(value -> out.println("  " + value));
@@ -284,15 +311,14 @@ public final class CrosscheckReport {
       out.println("  and " + (shown.size() - MOST_INPUTS) + " more");
     }
     mismatch.choices().forEach(choice -> out.println("  where " + choice));
+    if (mismatch.first() < 0) {
+      return; // a crash
+    }
     Mismatch.Output first = mismatch.firstOutput();
     out.println("  " + first.name() + " is");
     out.println("    reference: " + first.type().show(first.reference()));
     out.println("    candidate: " + first.type().show(first.candidate()));
     distance(first).ifPresent(text -> out.println("    distance:  " + text));
-    out.println("where the expressions differ:");
-    mismatch.explanation().lines().forEach(line -> out.println("  " + line));
-    places("reference", mismatch.ofReference());
-    places("candidate", mismatch.ofCandidate());
   }
 
   private void places(String who, List<Location> places) {
