@@ -1,10 +1,12 @@
 package org.ulpscope.bench.fuzz;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.bench.queries.QueryFuzz;
+import org.ulpscope.bench.truth.TruthFuzz;
 import org.ulpscope.program.InputException;
 
-/// The command of the fuzzers: `programs` (the default), `pairs` or `queries`.
+/// The command of the fuzzers: `programs` (the default), `pairs`, `queries`, `truth` or `files`.
 ///
 /// ```
 /// Fuzz programs --minutes 5 --seed 7 --keep found
@@ -25,9 +27,11 @@ public final class Fuzz {
             case "pairs" -> new PairFuzz(options, System.out).run();
             case "queries" ->
                 QueryFuzz.run(options.seed(), options.count(), options.seldom(), options.time());
+            case "truth" -> new TruthFuzz(System.out, options.keep()).programs(options);
+            case "files" -> new TruthFuzz(System.out, options.keep()).files(Path.of(""), options);
             default ->
                 throw new IllegalArgumentException(
-                    "unknown fuzzer " + what + "; use programs, pairs or queries");
+                    "unknown fuzzer " + what + "; use programs, pairs, queries, truth or files");
           };
       System.exit(found == 0 ? 0 : 1);
     } catch (IllegalArgumentException e) {

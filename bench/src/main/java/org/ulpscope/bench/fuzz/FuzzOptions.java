@@ -24,7 +24,7 @@ import org.ulpscope.bench.fuzz.vocabulary.Theme;
 public record FuzzOptions(
     Duration time, long seed, long count, Optional<Path> keep, List<Theme> themes, int seldom) {
   static final String USAGE =
-      "usage: [programs|pairs|queries] [--minutes N] [--count N] [--seed N] [--seldom N]"
+      "usage: [programs|pairs|queries|truth|files] [--minutes N] [--count N] [--seed N] [--seldom N]"
           + " [--keep DIR] [--themes scalar,modern,vector,intrinsic,rounding,flags]";
 
   private static final Map<String, String> DEFAULTS =
@@ -41,7 +41,7 @@ public record FuzzOptions(
   }
 
   /// @throws IllegalArgumentException if an option is unknown or has no value
-  static FuzzOptions parse(List<String> words) {
+  public static FuzzOptions parse(List<String> words) {
     var given = new LinkedHashMap<>(DEFAULTS);
     for (int i = 0; i < words.size(); i += 2) {
       if (!DEFAULTS.containsKey(words.get(i))) {

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.ulpscope.cli.options.NativeRunOptions;
 import org.ulpscope.cli.session.Session;
 import org.ulpscope.engine.explore.Explorer;
@@ -166,7 +167,22 @@ final class NativeRuns {
     KTest template =
         TestFiles.ktest(fixed == 0 ? new TestCase(0, List.of()) : seeds.getFirst(), request)
             .first(fixed);
-    try (var replayer = Replayer.trying(NativeRunOptions.build(session), subject(), LIMIT)) {
+    Guarded all = guard(outcome, explorer, template, tests, "");
+    for (String flags : request.output().guardFlags()) {
+      if (all instanceof Guarded.Agrees agrees) {
+        all = agrees.and(guard(outcome, explorer, template, tests, flags));
+      }
+    }
+    return all;
+  }
+
+  /// @param flags of this build, after those of the program
+  private Guarded guard(
+      Outcome outcome, Explorer explorer, KTest template, List<KTest> tests, String flags) {
+    var all = new ArrayList<>(request.inputs().flags());
+    Stream.of(flags.split(" ")).filter(flag -> !flag.isBlank()).forEach(all::add);
+    Replayer.Subject subject = entry.subject(request.inputs().withFlags(all));
+    try (var replayer = Replayer.trying(NativeRunOptions.build(session), subject, LIMIT)) {
       return new RunGuard(replayer, explorer::errorOn)
           .check(outcome, template, tests, request.arguments());
     }

@@ -142,6 +142,13 @@ public final class RunCommand implements Callable<Integer> {
   boolean noGuard;
 
   @Option(
+      names = "--guard-flags",
+      paramLabel = "FLAGS",
+      description =
+          "Compile the guard's program once more with these flags, too, as in '-O2'; may be repeated.")
+  List<String> guardFlags = new ArrayList<>();
+
+  @Option(
       names = {"-q", "--quiet"},
       description = "Print only the verdict.")
   boolean quiet;
@@ -194,6 +201,7 @@ public final class RunCommand implements Callable<Integer> {
             !noTests,
             !noReplay,
             !noGuard,
+            guardFlags,
             quiet,
             exploration.explains(),
             Optional.ofNullable(json),

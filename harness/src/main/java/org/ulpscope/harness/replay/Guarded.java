@@ -10,7 +10,14 @@ public sealed interface Guarded {
   ///
   /// @param inputs how many were run
   /// @param rejected how many more do not meet the program's assumptions
-  record Agrees(long inputs, long rejected, double seconds) implements Guarded {}
+  record Agrees(long inputs, long rejected, double seconds) implements Guarded {
+    /// Together with what another build says.
+    public Guarded and(Guarded other) {
+      return other instanceof Agrees(long more, long left, double time)
+          ? new Agrees(inputs + more, rejected + left, seconds + time)
+          : other;
+    }
+  }
 
   /// An input contradicts it.
   ///

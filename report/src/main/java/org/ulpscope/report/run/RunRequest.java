@@ -61,6 +61,7 @@ public record RunRequest(
   /// @param writesTests whether to write tests, to a new directory if none is named
   /// @param replays whether findings are replayed natively
   /// @param guards whether native runs on other inputs are held against a verdict of `holds`
+  /// @param guardFlags compiler flags of further builds for that, one text per build
   /// @param quiet whether only the verdict is printed
   /// @param explains whether usual assumptions are explained
   /// @param json a file for the outcome
@@ -73,6 +74,7 @@ public record RunRequest(
       boolean writesTests,
       boolean replays,
       boolean guards,
+      List<String> guardFlags,
       boolean quiet,
       boolean explains,
       Optional<Path> json,
