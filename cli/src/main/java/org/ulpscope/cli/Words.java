@@ -27,7 +27,7 @@ public final class Words {
 
   /// Options of Ulpscope whose value consists of compiler flags.
   private static final Set<String> OURS_WITH_FLAGS =
-      Set.of("--reference-flags", "--candidate-flags");
+      Set.of("--reference-flags", "--candidate-flags", "--guard-flags");
 
   private static final List<String> COMPILERS_LONG =
       List.of("--target", "--sysroot", "--cuda-gpu-arch", "--param");

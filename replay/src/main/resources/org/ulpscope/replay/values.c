@@ -98,11 +98,12 @@ OURS void klee_check_memory_access(const void *address, size_t size) {}
 OURS size_t klee_get_obj_size(void *object) { stop("unable", "klee_get_obj_size"); }
 OURS void klee_define_fixed_object(void *object, size_t n) { stop("unable", "klee_define_fixed_object"); }
 
+// Programs declare them with _Bool or int: the whole register is set, and 0 or 1.
 #define FOR_TYPE(type, name, suffix)                                            \
-  OURS _Bool klee_is_nan_##name(type x) { return __builtin_isnan(x); }          \
-  OURS _Bool klee_is_infinite_##name(type x) { return __builtin_isinf(x); }     \
-  OURS _Bool klee_is_normal_##name(type x) { return __builtin_isnormal(x); }    \
-  OURS _Bool klee_is_subnormal_##name(type x) {                                 \
+  OURS int klee_is_nan_##name(type x) { return !!__builtin_isnan(x); }          \
+  OURS int klee_is_infinite_##name(type x) { return !!__builtin_isinf(x); }     \
+  OURS int klee_is_normal_##name(type x) { return !!__builtin_isnormal(x); }    \
+  OURS int klee_is_subnormal_##name(type x) {                                   \
     return x != 0 && !__builtin_isnan(x) && !__builtin_isinf(x) && !__builtin_isnormal(x); \
   }                                                                             \
   OURS type klee_abs_##name(type x) { return __builtin_fabs##suffix(x); }       \
