@@ -132,7 +132,8 @@ final class Maker {
   private String statement() {
     String plain = Snippets.next(random);
     return switch (random.nextInt(8)) {
-      case 0 -> "if (i%d > %d) { %s }".formatted(random.nextInt(3), random.nextInt(200) - 50, plain);
+      case 0 ->
+          "if (i%d > %d) { %s }".formatted(random.nextInt(3), random.nextInt(200) - 50, plain);
       case 1 ->
           "if (in[0] & %d) { %s } else { %s }"
               .formatted(1 << random.nextInt(7), plain, Snippets.next(random));

@@ -137,11 +137,16 @@ record Truth(Path directory) {
             directory.resolve("empty.ktest"), new KTest(List.of(), 0, 0, List.of()).encode());
     Map<String, String> environment =
         Map.of(
-            "KTEST_FILE", test.toString(),
-            "ULPSCOPE_REPORT", report.toString(),
-            "ULPSCOPE_TRIALS", trials + ",5,1,1",
-            "ASAN_OPTIONS", "detect_leaks=0:abort_on_error=1",
-            "UBSAN_OPTIONS", "abort_on_error=1");
+            "KTEST_FILE",
+            test.toString(),
+            "ULPSCOPE_REPORT",
+            report.toString(),
+            "ULPSCOPE_TRIALS",
+            trials + ",5,1,1",
+            "ASAN_OPTIONS",
+            "detect_leaks=0:abort_on_error=1",
+            "UBSAN_OPTIONS",
+            "abort_on_error=1");
     new LimitedProcess(directory, environment, Limits.ofTime(LIMIT)).run(List.of(built.toString()));
     String said = Files.exists(report) ? Files.readString(report) : "";
     return said.lines()

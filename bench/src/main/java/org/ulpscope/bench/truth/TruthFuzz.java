@@ -86,8 +86,7 @@ public final class TruthFuzz {
   }
 
   /// The program's numbers for some inputs.
-  private static List<Long> probe(Maker.Draft draft, long seed, Path directory)
-      throws IOException {
+  private static List<Long> probe(Maker.Draft draft, long seed, Path directory) throws IOException {
     Path source = Files.writeString(directory.resolve("probe.c"), draft.probe(PROBES, seed));
     Path built = directory.resolve("probe");
     NativeBuild.open(System.getenv(), FrontEnd.Settings.DEFAULT.withCached(false), Progress.SILENT)

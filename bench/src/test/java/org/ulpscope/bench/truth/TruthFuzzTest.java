@@ -18,8 +18,7 @@ class TruthFuzzTest {
   @Test
   void verdicts_on_generated_programs_are_true() throws Exception {
     var out = new ByteArrayOutputStream();
-    var fuzz =
-        new TruthFuzz(new PrintStream(out, true, StandardCharsets.UTF_8), Optional.empty());
+    var fuzz = new TruthFuzz(new PrintStream(out, true, StandardCharsets.UTF_8), Optional.empty());
     long found = fuzz.programs(FuzzOptions.parse(List.of("--count", "6", "--seed", "2026")));
     String said = out.toString(StandardCharsets.UTF_8);
     assertThat(found).as(said).isZero();

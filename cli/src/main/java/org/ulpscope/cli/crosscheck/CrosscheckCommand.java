@@ -155,7 +155,8 @@ public final class CrosscheckCommand implements Callable<Integer> {
 
   @Option(
       names = "--no-guard",
-      description = "Do not call the native functions on some 100,000 inputs before saying equivalent.")
+      description =
+          "Do not call the native functions on some 100,000 inputs before saying equivalent.")
   boolean noGuard;
 
   @Option(

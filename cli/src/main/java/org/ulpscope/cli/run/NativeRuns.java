@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.ulpscope.cli.options.NativeRunOptions;
 import org.ulpscope.cli.session.Session;
+import org.ulpscope.engine.Licences;
 import org.ulpscope.engine.explore.Explorer;
 import org.ulpscope.engine.explore.Finding;
 import org.ulpscope.engine.explore.Outcome;
@@ -121,7 +122,8 @@ final class NativeRuns {
         return new Shown(next, confirmed);
       }
     }
-    String more = others.isEmpty() ? "" : ", and not on " + others.size() + " further inputs either";
+    String more =
+        others.isEmpty() ? "" : ", and not on " + others.size() + " further inputs either";
     return new Shown(finding, new Replay.Refuted(how + more));
   }
 
@@ -158,6 +160,9 @@ final class NativeRuns {
     }
     if (!request.assumptions().isEmpty()) {
       return new Guarded.NotRun("the machine does not know what --assume says");
+    }
+    if (!request.licences().equals(Licences.DEFAULT)) {
+      return new Guarded.NotRun("a compiler may do otherwise than --contract or --as-written say");
     }
     List<KTest> tests = seeds.stream().map(test -> TestFiles.ktest(test, request)).toList();
     int fixed = request.symbolicArguments() + request.files().all().size();

@@ -130,7 +130,8 @@ final class ProgramRun {
         Outcome explored = explore(explorer);
         line.wipe();
         NativeRuns.Checked checked =
-            new NativeRuns(request, session, entry, input.wasRead()).check(explored, explorer, seeds);
+            new NativeRuns(request, session, entry, input.wasRead())
+                .check(explored, explorer, seeds);
         competition.finish(checked.outcome());
         int exit = conclude(checked, files, explorer::trace);
         interruption.finish(exit);
@@ -255,7 +256,11 @@ final class ProgramRun {
     request
         .output()
         .json()
-        .ifPresent(file -> write(file, RunJson.of(outcome, checked.replays(), checked.guarded(), files.directory())));
+        .ifPresent(
+            file ->
+                write(
+                    file,
+                    RunJson.of(outcome, checked.replays(), checked.guarded(), files.directory())));
     return switch (outcome.verdict()) {
       case Outcome.Verdict.Holds() -> outcome.hadInputs() ? 0 : outcome.exitCode();
       case Outcome.Verdict.Violated() -> ExitCode.VIOLATED.number();

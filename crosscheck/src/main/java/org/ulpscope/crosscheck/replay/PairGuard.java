@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.crosscheck.Mismatch;
 import org.ulpscope.crosscheck.Settings;
+import org.ulpscope.engine.Licences;
 import org.ulpscope.crosscheck.SizeResult.Conclusion;
 import org.ulpscope.crosscheck.replay.NativeReplay.Replayed;
 import org.ulpscope.crosscheck.sweep.Crosscheck;
@@ -73,8 +74,7 @@ public final class PairGuard {
     ///
     /// @param mismatch the input, and what the native functions compute
     /// @param reason for the verdict that can no longer be given
-    record Contradicted(Mismatch mismatch, String natively, String reason)
-        implements PairGuarded {}
+    record Contradicted(Mismatch mismatch, String natively, String reason) implements PairGuarded {}
 
     /// Nothing was run.
     record NotRun(String why) implements PairGuarded {}
@@ -83,8 +83,7 @@ public final class PairGuard {
     default String text() {
       return switch (this) {
         case Agrees(long inputs, double seconds) ->
-            String.format(
-                Locale.ROOT, "guard: %,d native inputs agree (%.1f s)", inputs, seconds);
+            String.format(Locale.ROOT, "guard: %,d native inputs agree (%.1f s)", inputs, seconds);
         case Contradicted(_, String natively, _) -> "guard: contradicted, " + natively + " on";
         case NotRun(String why) -> "guard: not run, " + why;
       };
@@ -102,6 +101,9 @@ public final class PairGuard {
   public PairGuarded check(Inputs ofReference, Inputs ofCandidate, Solver solver) {
     if (!settings.assumptions().isEmpty()) {
       return new PairGuarded.NotRun("the machine does not know what --assume says");
+    }
+    if (!settings.licences().equals(Licences.DEFAULT)) {
+      return new PairGuarded.NotRun("a compiler may do otherwise than --contract or --as-written say");
     }
     Optional<String> objection = replay.objection(check, ofReference, ofCandidate);
     if (objection.isPresent()) {
@@ -174,7 +176,8 @@ public final class PairGuard {
       Inputs inputs = isReference ? ofReference : ofCandidate;
       String name = isReference ? "reference" : "candidate";
       Inputs whole =
-          NativeReplay.with(stub(new CallText(check.plan(), subject)), name, subject, inputs, directory);
+          NativeReplay.with(
+              stub(new CallText(check.plan(), subject)), name, subject, inputs, directory);
       build.link(whole, additions, directory.resolve(name + ".so"));
     }
     Path source = Files.writeString(directory.resolve("pairs.c"), driver);
@@ -199,7 +202,10 @@ public final class PairGuard {
     text.append(call.declarations());
     String signature =
         "void ulpscope_stub(unsigned char **buffers, unsigned char **values, unsigned char *result)";
-    text.append(signature).append(" __asm__(\"ulpscope_call\");\n").append(signature).append(" {\n");
+    text.append(signature)
+        .append(" __asm__(\"ulpscope_call\");\n")
+        .append(signature)
+        .append(" {\n");
     Plan plan = check.plan();
     for (int i = 0; i < plan.buffers().size(); i++) {
       text.append("  unsigned char *b%d = buffers[%d];%n".formatted(i, i));
@@ -221,8 +227,7 @@ public final class PairGuard {
     return text.append("}\n").toString();
   }
 
-  private Found run(
-      PairTables tables, List<Map<String, Long>> sizes, long batch, Path directory)
+  private Found run(PairTables tables, List<Map<String, Long>> sizes, long batch, Path directory)
       throws IOException {
     List<String> command =
         List.of(
@@ -284,7 +289,12 @@ public final class PairGuard {
         .forEach(
             parameter ->
                 add(values, parameter.name(), parameter.role().value().orElseThrow(), inputs));
-    addOutputs(outputs, "return", plan.result().map(Layout::leaves).orElse(List.of()), ofReference, ofCandidate);
+    addOutputs(
+        outputs,
+        "return",
+        plan.result().map(Layout::leaves).orElse(List.of()),
+        ofReference,
+        ofCandidate);
     for (Plan.Buffer buffer : plan.buffers()) {
       for (int i = 0; i < buffer.count().value(size); i++) {
         String name = buffer.name() + "[" + i + "]";
@@ -304,7 +314,7 @@ public final class PairGuard {
       first = differs ? i : first;
     }
     return new Mismatch(
-        size, values, outputs, first, "native runs", false, "", List.of(), List.of(), Set.of());
+        size, values, outputs, first, "native runs", false, List.of(), "", List.of(), List.of(), Set.of());
   }
 
   private static void add(
@@ -335,8 +345,7 @@ public final class PairGuard {
   // ---- doubts ----
 
   private boolean showsAgain(Record record, Inputs ofReference, Inputs ofCandidate) {
-    Replayed again =
-        replay.run(check, record.mismatch(), ofReference, ofCandidate, settings);
+    Replayed again = replay.run(check, record.mismatch(), ofReference, ofCandidate, settings);
     return again instanceof Replayed.Confirmed
         || (record.kind() != 1 && again instanceof Replayed.NotReplayed);
   }
@@ -356,9 +365,10 @@ public final class PairGuard {
     return switch (check.on(mismatch, solver, settings)) {
       case Conclusion.Different _, Conclusion.Faulty _ ->
           "internal error: " + natively + ", and so do their models; the proof is wrong";
-      case Conclusion.Unknown(String why, _) -> natively + ", and their models are undecided: " + why;
+      case Conclusion.Unknown(String why, _) ->
+          natively + ", and their models are undecided: " + why;
       case Conclusion.Equivalent() ->
-          check.unusedFlags().isEmpty()
+          check.unusedFlags(false).isEmpty()
               ? "internal error: " + natively + ", and their models do not"
               : natively + ", which flags left in the code may explain";
     };

@@ -91,8 +91,7 @@ final class PairTables {
     return new Block(parameter.name(), layout, bounds, 0, given);
   }
 
-  private static byte[] bytes(
-      Layout layout, Function<Layout.Leaf, BigInteger> value) {
+  private static byte[] bytes(Layout layout, Function<Layout.Leaf, BigInteger> value) {
     var bytes = new byte[layout.bytes()];
     layout.leaves().forEach(leaf -> put(value.apply(leaf), leaf.type(), bytes, leaf.offset()));
     return bytes;
@@ -296,7 +295,6 @@ final class PairTables {
   }
 
   private static BigInteger read(byte[] bytes, int offset, ScalarType type) {
-    return TwosComplement.fromBytes(
-        Arrays.copyOfRange(bytes, offset, offset + type.bytes()));
+    return TwosComplement.fromBytes(Arrays.copyOfRange(bytes, offset, offset + type.bytes()));
   }
 }

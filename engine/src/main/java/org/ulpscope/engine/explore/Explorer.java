@@ -416,7 +416,8 @@ public final class Explorer {
     var byName = new LinkedHashMap<String, byte[]>();
     values.forEach(
         value ->
-            byName.put(names.add(value.getKey(), value.getValue().length).name(), value.getValue()));
+            byName.put(
+                names.add(value.getKey(), value.getValue().length).name(), value.getValue()));
     return PathReplay.error(origin.fork(), exploration(), byName);
   }
 

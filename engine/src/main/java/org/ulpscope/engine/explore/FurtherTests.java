@@ -106,7 +106,11 @@ final class FurtherTests {
                 for (Inputs.Part part : state.inputs().parts(input)) {
                   Expr bits = bits(part);
                   changes.add(
-                      b.not(b.eq(bits, b.bits(bits.sort().width(), value.bits(part.offset(), part.width())))));
+                      b.not(
+                          b.eq(
+                              bits,
+                              b.bits(
+                                  bits.sort().width(), value.bits(part.offset(), part.width())))));
                 }
               });
     }

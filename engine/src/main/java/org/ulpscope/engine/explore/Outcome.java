@@ -31,8 +31,7 @@ public record Outcome(
 
   /// The same with other inputs for the findings.
   public Outcome withFindings(List<Finding> now) {
-    return new Outcome(
-        verdict, now, obstacles, tests, ledger, statistics, hadInputs, exitCode);
+    return new Outcome(verdict, now, obstacles, tests, ledger, statistics, hadInputs, exitCode);
   }
 
   /// The same, but no claim is made any more, for a reason that is in the ledger as well.
