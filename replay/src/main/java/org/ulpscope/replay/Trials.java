@@ -49,12 +49,7 @@ public record Trials(
 
     String encode() {
       return String.format(
-          Locale.ROOT,
-          "%d,%.3f,%d,%d",
-          count,
-          time.toMillis() / 1e3,
-          seed,
-          abortIsError ? 1 : 0);
+          Locale.ROOT, "%d,%.3f,%d,%d", count, time.toMillis() / 1e3, seed, abortIsError ? 1 : 0);
     }
   }
 
@@ -64,11 +59,7 @@ public record Trials(
       String[] words = line.split(" ", -1);
       if (words.length == 3 && words[0].equals("trials")) {
         return new Trials(
-            Long.parseLong(words[1]),
-            Long.parseLong(words[2]),
-            seconds,
-            failure,
-            Optional.empty());
+            Long.parseLong(words[1]), Long.parseLong(words[2]), seconds, failure, Optional.empty());
       }
     }
     return new Trials(

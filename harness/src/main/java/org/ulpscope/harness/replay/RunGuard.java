@@ -30,8 +30,7 @@ public final class RunGuard {
 
   /// @param engine executes an input and says which error it leads to, if any
   public RunGuard(
-      Replayer replayer,
-      Function<List<Map.Entry<String, byte[]>>, Optional<Stop.Failed>> engine) {
+      Replayer replayer, Function<List<Map.Entry<String, byte[]>>, Optional<Stop.Failed>> engine) {
     this.replayer = replayer;
     this.engine = engine;
   }
@@ -41,8 +40,7 @@ public final class RunGuard {
   /// @param template the symbolic arguments and files, for their sizes
   /// @param seeds inputs of the program's paths
   /// @param arguments of the program
-  public Guarded check(
-      Outcome outcome, KTest template, List<KTest> seeds, List<String> arguments) {
+  public Guarded check(Outcome outcome, KTest template, List<KTest> seeds, List<String> arguments) {
     boolean abortIsError =
         outcome.ledger().stream().noneMatch(e -> e.text().equals(Effect.VERIFIER_ABORT.text()));
     Trials trials;
