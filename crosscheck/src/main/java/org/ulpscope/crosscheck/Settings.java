@@ -49,16 +49,26 @@ public record Settings(
   }
 
   public Settings withComparison(Comparison now) {
-    return new Settings(now, assumptions, licences, allSizes, maxTime, solverTime, seed, threads, anyGlobals);
+    return new Settings(
+        now, assumptions, licences, allSizes, maxTime, solverTime, seed, threads, anyGlobals);
   }
 
   public Settings withAssumptions(Set<Assumption> now) {
     return new Settings(
-        comparison, Set.copyOf(now), licences, allSizes, maxTime, solverTime, seed, threads, anyGlobals);
+        comparison,
+        Set.copyOf(now),
+        licences,
+        allSizes,
+        maxTime,
+        solverTime,
+        seed,
+        threads,
+        anyGlobals);
   }
 
   public Settings withLicences(Licences now) {
-    return new Settings(comparison, assumptions, now, allSizes, maxTime, solverTime, seed, threads, anyGlobals);
+    return new Settings(
+        comparison, assumptions, now, allSizes, maxTime, solverTime, seed, threads, anyGlobals);
   }
 
   /// The licences that are left under the assumptions.
@@ -67,7 +77,8 @@ public record Settings(
   }
 
   public Settings withAllSizes(boolean now) {
-    return new Settings(comparison, assumptions, licences, now, maxTime, solverTime, seed, threads, anyGlobals);
+    return new Settings(
+        comparison, assumptions, licences, now, maxTime, solverTime, seed, threads, anyGlobals);
   }
 
   public Settings withMaxTime(Duration now) {
@@ -76,7 +87,8 @@ public record Settings(
   }
 
   public Settings withSolverTime(Duration now) {
-    return new Settings(comparison, assumptions, licences, allSizes, maxTime, now, seed, threads, anyGlobals);
+    return new Settings(
+        comparison, assumptions, licences, allSizes, maxTime, now, seed, threads, anyGlobals);
   }
 
   public Settings withSeed(long now) {

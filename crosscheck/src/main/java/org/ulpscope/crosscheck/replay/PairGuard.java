@@ -18,10 +18,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.crosscheck.Mismatch;
 import org.ulpscope.crosscheck.Settings;
-import org.ulpscope.engine.Licences;
 import org.ulpscope.crosscheck.SizeResult.Conclusion;
 import org.ulpscope.crosscheck.replay.NativeReplay.Replayed;
 import org.ulpscope.crosscheck.sweep.Crosscheck;
+import org.ulpscope.engine.Licences;
 import org.ulpscope.harness.describe.Description.Side;
 import org.ulpscope.harness.plan.Layout;
 import org.ulpscope.harness.plan.Plan;
@@ -103,7 +103,8 @@ public final class PairGuard {
       return new PairGuarded.NotRun("the machine does not know what --assume says");
     }
     if (!settings.licences().equals(Licences.DEFAULT)) {
-      return new PairGuarded.NotRun("a compiler may do otherwise than --contract or --as-written say");
+      return new PairGuarded.NotRun(
+          "a compiler may do otherwise than --contract or --as-written say");
     }
     Optional<String> objection = replay.objection(check, ofReference, ofCandidate);
     if (objection.isPresent()) {
@@ -314,7 +315,17 @@ public final class PairGuard {
       first = differs ? i : first;
     }
     return new Mismatch(
-        size, values, outputs, first, "native runs", false, List.of(), "", List.of(), List.of(), Set.of());
+        size,
+        values,
+        outputs,
+        first,
+        "native runs",
+        false,
+        List.of(),
+        "",
+        List.of(),
+        List.of(),
+        Set.of());
   }
 
   private static void add(

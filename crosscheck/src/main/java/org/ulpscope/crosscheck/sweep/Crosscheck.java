@@ -61,8 +61,8 @@ public final class Crosscheck {
   }
 
   /// What the verdict rests on, whatever the size: variables that outlive a call are inputs of the
-  /// functions, too, and begin as they are initialised here, or with any value; and some effects are
-  /// not compared.
+  /// functions, too, and begin as they are initialised here, or with any value; and some effects
+  /// are not compared.
   private List<Ledger.Entry> hiddenInputs(boolean anyGlobals) {
     SortedSet<String> variables = variables();
     var ignored = new TreeSet<String>();

@@ -13,9 +13,9 @@ import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.state.Step;
 import org.ulpscope.engine.state.ValueShape;
 import org.ulpscope.engine.state.VariableArguments;
+import org.ulpscope.engine.symbolic.MemoryBlocks;
 import org.ulpscope.engine.symbolic.MemoryExprs;
 import org.ulpscope.engine.symbolic.SymbolicAccess;
-import org.ulpscope.engine.symbolic.MemoryBlocks;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.program.Operation;
@@ -218,7 +218,8 @@ public final class CallSite extends Step {
       return; // a variable argument: ArgumentAreas copies it
     }
     long from = frame.bits[copied.register()];
-    MemoryObject source = words.isEmpty() ? MemoryBlocks.copyable(state, from, copied.size()) : null;
+    MemoryObject source =
+        words.isEmpty() ? MemoryBlocks.copyable(state, from, copied.size()) : null;
     MemoryObject copy =
         state
             .memory()
