@@ -186,7 +186,7 @@ final class PathReplay implements Exploration {
   }
 
   @Override
-  public void doubt(State state, Expr condition, String text) {
+  public void doubt(State state, Expr condition, Ledger.Kind kind, String text) {
     // Everything has already been recorded.
   }
 

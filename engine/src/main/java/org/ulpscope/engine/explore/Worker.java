@@ -372,10 +372,10 @@ final class Worker implements Exploration {
   }
 
   @Override
-  public void doubt(State state, Expr condition, String text) {
-    boolean isKnown = result.state.isReplaying() || ledger().has(Ledger.Kind.INCOMPLETE, text);
+  public void doubt(State state, Expr condition, Ledger.Kind kind, String text) {
+    boolean isKnown = result.state.isReplaying() || ledger().has(kind, text);
     if (!isKnown && isPossible(state, condition)) {
-      ledger().note(Ledger.Kind.INCOMPLETE, text);
+      ledger().note(kind, text);
     }
   }
 

@@ -42,9 +42,9 @@ public interface Exploration {
   /// itself continues without them.
   void report(State state, ProgramError error, Expr condition);
 
-  /// Adds to the ledger that something is missing if inputs of this path satisfy a condition. The
-  /// state continues with all inputs.
-  void doubt(State state, Expr condition, String text);
+  /// Adds an entry to the ledger if inputs of this path satisfy a condition. The state continues
+  /// with all inputs.
+  void doubt(State state, Expr condition, Ledger.Kind kind, String text);
 
   /// A state has met an assumption.
   ///

@@ -89,8 +89,8 @@ final class Speculation implements Exploration {
   }
 
   @Override
-  public void doubt(State state, Expr condition, String text) {
-    real.doubt(state, condition, text);
+  public void doubt(State state, Expr condition, Ledger.Kind kind, String text) {
+    real.doubt(state, condition, kind, text);
   }
 
   @Override

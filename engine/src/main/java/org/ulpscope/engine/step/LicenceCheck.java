@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
+import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.Licences;
 import org.ulpscope.engine.state.Frame;
 import org.ulpscope.engine.state.State;
@@ -110,7 +111,9 @@ public final class LicenceCheck extends Step {
             .map(location -> location.function())
             .filter(name -> !name.isEmpty())
             .orElse(frame.code.function().name());
-    state.exploration().doubt(state, condition, Licences.doubt(flag, function));
+    state
+        .exploration()
+        .doubt(state, condition, Ledger.Kind.INCOMPLETE, Licences.doubt(flag, function));
   }
 
   private boolean isComputed(Frame frame) {

@@ -33,21 +33,20 @@ public final class Uninitialised {
     if (!state.inputs().hasUnwritten()) {
       return;
     }
+    Optional<ProgramError> found = error(value, use);
+    if (found.isEmpty()) {
+      return;
+    }
+    // The memory may occur in an expression without mattering, as in `c ? 1 : unwritten` under c.
+    Builder b = state.builder();
+    Expr isDependent = state.plain(b.not(b.eq(value, otherwise(b, value))));
     if (isReported(state)) {
-      Builder b = state.builder();
-      error(value, use)
-          .ifPresent(error -> state.report(b.not(b.eq(value, otherwise(b, value))), () -> error));
+      state.report(isDependent, found::get);
     } else {
-      error(value, use)
-          .ifPresent(
-              error ->
-                  state
-                      .exploration()
-                      .ledger()
-                      .add(
-                          Ledger.Kind.ASSUMED,
-                          error.getMessage()
-                              + "; all its values are explored (--check=uninitialised reports it)"));
+      String text =
+          found.get().getMessage()
+              + "; all its values are explored (--check=uninitialised reports it)";
+      state.exploration().doubt(state, isDependent, Ledger.Kind.ASSUMED, text);
     }
   }
 
