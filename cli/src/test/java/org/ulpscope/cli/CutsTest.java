@@ -12,8 +12,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Random programs, cut anywhere by limits and resumed, with any number of threads: paths, findings,
-/// tests and verdict are those of the plain run. `-Dcuts.trials=1000` tries more programs.
+/// Random programs, cut anywhere by limits and resumed, with any number of threads: paths,
+/// findings, tests and verdict are those of the plain run. `-Dcuts.trials=1000` tries more
+/// programs.
 class CutsTest {
   private static final int TRIALS = Integer.getInteger("cuts.trials", 8);
 
@@ -95,14 +96,20 @@ class CutsTest {
       String whole = "whole" + trial;
       String parts = "parts" + trial;
       List<String> expected =
-          outcome(
-              run("run", "p.c", "--no-replay", "--threads", "1", "--output-dir", whole), whole);
+          outcome(run("run", "p.c", "--no-replay", "--threads", "1", "--output-dir", whole), whole);
       int forks = random.nextInt(6);
       String threads = "" + (1 + random.nextInt(8));
       Recording part =
           run(
-              "run", "p.c", "--no-replay", "--threads", threads, "--output-dir", parts,
-              "--max-forks", "" + forks);
+              "run",
+              "p.c",
+              "--no-replay",
+              "--threads",
+              threads,
+              "--output-dir",
+              parts,
+              "--max-forks",
+              "" + forks);
       while (Files.exists(temp.resolve(parts + "/checkpoint"))) {
         forks += 1 + random.nextInt(20);
         part = run("run", "--resume", parts, "--max-forks", "" + forks);

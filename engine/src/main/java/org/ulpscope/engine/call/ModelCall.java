@@ -8,6 +8,7 @@ import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.SymbolicRegister;
 import org.ulpscope.engine.Undecided;
 import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.engine.memory.SizeQuestion;
 import org.ulpscope.engine.memory.SymbolicRead;
 import org.ulpscope.engine.memory.UnwrittenRead;
 import org.ulpscope.engine.state.Callee;
@@ -65,7 +66,7 @@ public final class ModelCall {
     try {
       open.orElse(function.model()).run(this);
       state.commit();
-    } catch (SymbolicRegister | SymbolicRead | UnwrittenRead | Undecided e) {
+    } catch (SymbolicRegister | SymbolicRead | UnwrittenRead | SizeQuestion | Undecided e) {
       if (!state.rollback(e instanceof UnwrittenRead)) {
         throw ProgramError.unsupported(name + " with a symbolic argument");
       }

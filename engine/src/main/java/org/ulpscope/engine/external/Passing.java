@@ -60,6 +60,9 @@ final class Passing {
     if (object.isReadOnly() && !object.isWritten(0, object.size())) {
       throw ExternalCalls.cannot(call, "has a stream as an argument");
     }
+    if (object.extent() != null) {
+      throw ExternalCalls.cannot(call, "has an argument whose size depends on inputs");
+    }
     if (!objects.contains(object)) {
       blocks.add(bytes(object));
       objects.add(object);

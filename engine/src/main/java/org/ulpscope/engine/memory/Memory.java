@@ -1,9 +1,11 @@
 package org.ulpscope.engine.memory;
 
 import java.util.Arrays;
+import org.ulpscope.engine.NotMergeable;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.memory.MemoryObject.Kind;
 import org.ulpscope.engine.memory.Slots.Chunk;
+import org.ulpscope.expr.Expr;
 
 /// The address space of a running program.
 ///
@@ -12,7 +14,7 @@ import org.ulpscope.engine.memory.Slots.Chunk;
 /// two shifts and two array reads, regardless of the number of objects. An object starts some bytes
 /// into its slot and ends before the slot does, so a number in a slot, the one past the end of its
 /// object included, belongs to that object. A pointer that leaves the slot of its object is no
-/// number any more; see `symbolic.Pointers`.
+/// number any more; see `symbolic.Provenance`.
 ///
 /// A slot is not used again after its object has died, so dangling pointers never point to another
 /// object. Only a program that exhausts the address space gets old addresses again ([#reuses]).
@@ -400,7 +402,39 @@ public final class Memory {
     if (object != null && object.contains(address, length)) {
       return object;
     }
+    requireFixed(object, address, length, false);
     throw Faults.of(this, object, address, length, "read");
+  }
+
+  private static void requireFixed(MemoryObject object, long address, long length, boolean write) {
+    if (object != null && object.extent() != null && object.mayContain(address, length)) {
+      throw new SizeQuestion(address, length, write);
+    }
+  }
+
+  /// Makes the size of a new object depend on inputs.
+  ///
+  /// @param bytes at most the size that it was allocated with
+  public void setExtent(MemoryObject object, Expr bytes) {
+    object.setExtent(bytes);
+  }
+
+  /// Takes note that an object has so many bytes on this path.
+  ///
+  /// @throws NotMergeable in a speculative run: the other arm does not know it
+  public void setKnown(MemoryObject object, int bytes) {
+    if (journal != null) {
+      throw new NotMergeable();
+    }
+    own(object).setKnown(bytes);
+  }
+
+  /// The bytes of an object for a change that is conditional on its being so large.
+  public MemoryObject writable(MemoryObject object, int offset, int width) {
+    if (object.extent() == null) {
+      return writable(object.address() + offset, width);
+    }
+    return initialisable(object, offset, width);
   }
 
   /// As [#readable], for an object that may be written to.
@@ -416,19 +450,27 @@ public final class Memory {
       }
       return object.owner() == owner ? object : own(object);
     }
+    requireFixed(object, address, length, true);
     throw Faults.of(this, object, address, length, "write");
   }
 
   /// The live object that contains these bytes, for giving values to those that nothing has
   /// written. That is no write of the program, so the object may be read-only.
   public MemoryObject initialisable(long address, long length) {
-    MemoryObject object = readable(address, length);
+    MemoryObject object = near(address);
+    if (object == null || !object.mayContain(address, length)) {
+      object = readable(address, length);
+    }
+    return initialisable(object, (int) (address - object.address()), length);
+  }
+
+  private MemoryObject initialisable(MemoryObject object, int offset, long length) {
     changes++;
     save(object);
     if (journal != null) {
-      journal.written(address, length);
+      journal.written(object.address() + offset, length);
     }
-    return own(object);
+    return own(near(object.address()));
   }
 
   // ---- comparing with earlier times ----

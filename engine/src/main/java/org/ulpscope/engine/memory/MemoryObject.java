@@ -64,6 +64,10 @@ public final class MemoryObject {
   /// Whether the block ended in which a local variable is declared, as opposed to its function.
   private boolean outOfScope;
 
+  /// The number of bytes that it has, if that depends on inputs: at most `size`, and at least
+  /// `limit` on this path. Null if it does not.
+  private Expr extent;
+
   /// The symbolic bytes; null if there are none.
   private Cells cells;
 
@@ -101,6 +105,7 @@ public final class MemoryObject {
     var copy = new MemoryObject(newOwner, this);
     if (isAlive()) {
       copy.limit = limit;
+      copy.extent = extent;
       copy.bytes = bytes.clone();
       copy.written = written == null ? null : written.clone();
       copy.cells = cells == null ? null : cells.copy();
@@ -185,6 +190,28 @@ public final class MemoryObject {
   /// Whether this is a local variable outside the block that declares it.
   boolean isOutOfScope() {
     return outOfScope;
+  }
+
+  /// The number of bytes, if that depends on inputs; null if it does not. Then `size` is the
+  /// largest possible one.
+  public Expr extent() {
+    return extent;
+  }
+
+  void setExtent(Expr bytes) {
+    extent = bytes;
+    limit = 0;
+  }
+
+  /// Takes note that the object has so many bytes on this path.
+  void setKnown(int bytes) {
+    limit = Math.max(limit, bytes);
+  }
+
+  /// As [#contains], if the object is as large as it can be.
+  boolean mayContain(long from, long length) {
+    long offset = from - address;
+    return isAlive() && offset >= 0 && length >= 0 && offset <= size - length;
   }
 
   /// Whether this object is alive and contains all of `address … address + length - 1`.
@@ -556,7 +583,7 @@ public final class MemoryObject {
 
   @Override
   public String toString() {
-    String bytes = size + (size == 1 ? " byte" : " bytes");
+    String bytes = (extent == null ? "" : "up to ") + size + (size == 1 ? " byte" : " bytes");
     return kind == Kind.HEAP
         ? kind + " of " + bytes + " from " + name
         : kind + " " + name + " of " + bytes;

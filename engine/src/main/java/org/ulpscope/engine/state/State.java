@@ -359,7 +359,7 @@ public final class State {
   }
 
   /// An expression in terms of inputs only. A pointer names the object that it was computed from
-  /// (see `symbolic.Pointers`); here it is a number. Whatever reaches a solver goes through this.
+  /// (see `symbolic.Provenance`); here it is a number. Whatever reaches a solver goes through this.
   public Expr plain(Expr expr) {
     return expr.hasNamed() ? Graphs.unnamed(builder(), expr) : expr;
   }

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.ulpscope.engine.memory.Memory;
+import org.ulpscope.engine.memory.MemoryObject;
 
 /// Constant pointers that lie outside the objects they were computed from, such as `&a[1000]` in an
 /// initialiser.
@@ -27,7 +28,8 @@ public final class StaticPointers {
   private final Map<Long, Origin> origins = new ConcurrentHashMap<>();
 
   void place(long address, Memory memory) {
-    if (memory.near(address) != null) {
+    MemoryObject object = memory.near(address);
+    if (object != null && object.kind() == MemoryObject.Kind.GLOBAL) { // others have no bytes
       long start = memory.slotStart(address);
       slots.put(start, new Slot(start, memory.slotEnd(address), memory));
     }

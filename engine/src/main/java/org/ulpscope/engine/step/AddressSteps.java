@@ -6,7 +6,7 @@ import org.ulpscope.engine.state.Frame;
 import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.state.StaticPointers;
 import org.ulpscope.engine.state.Step;
-import org.ulpscope.engine.symbolic.Pointers;
+import org.ulpscope.engine.symbolic.Provenance;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 
@@ -18,10 +18,10 @@ public final class AddressSteps {
   private static int leave(State state, Step step, int d, long from, long to, long mask) {
     Frame frame = state.frame();
     Memory memory = state.memory();
-    if (state.isSymbolic() && (memory.near(from) != null || Pointers.isStatic(state, from))) {
+    if (state.isSymbolic() && (memory.near(from) != null || Provenance.isStatic(state, from))) {
       Builder b = state.builder();
       int width = Long.bitCount(mask);
-      frame.set(d, Pointers.plus(state, b.bits(width, from), b.bits(width, to - from)));
+      frame.set(d, Provenance.plus(state, b.bits(width, from), b.bits(width, to - from)));
       frame.pc = step.next();
       return Step.FRAME_CHANGED;
     }
@@ -66,7 +66,7 @@ public final class AddressSteps {
       }
       Expr from = frame.exprs[base];
       Expr distance = state.builder().bits(from.sort().width(), offset);
-      frame.set(d, Pointers.plus(state, from, distance));
+      frame.set(d, Provenance.plus(state, from, distance));
       return next;
     }
   }
@@ -115,7 +115,7 @@ public final class AddressSteps {
       Expr i = frame.expr(state, index, 64 - unused);
       Expr wide = width < i.sort().width() ? b.extract(i, 0, width) : b.sext(i, width);
       Expr distance = b.add(b.mul(wide, b.bits(width, scale)), b.bits(width, offset));
-      frame.set(d, Pointers.plus(state, from, distance));
+      frame.set(d, Provenance.plus(state, from, distance));
       return next;
     }
   }
@@ -145,7 +145,7 @@ public final class AddressSteps {
       if (areNumbers) {
         return run(state, frame.bits);
       }
-      if (!Pointers.haveSameObject(state, frame, a, b)) {
+      if (!Provenance.haveSameObject(state, frame, a, b)) {
         assume(state);
       }
       return next;

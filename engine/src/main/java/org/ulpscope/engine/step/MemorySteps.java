@@ -8,7 +8,7 @@ import org.ulpscope.engine.state.State;
 import org.ulpscope.engine.state.Step;
 import org.ulpscope.engine.symbolic.Alignment;
 import org.ulpscope.engine.symbolic.MemoryExprs;
-import org.ulpscope.engine.symbolic.Pointers;
+import org.ulpscope.engine.symbolic.Provenance;
 import org.ulpscope.engine.symbolic.SymbolicAccess;
 import org.ulpscope.expr.Expr;
 import org.ulpscope.expr.Sort;
@@ -93,7 +93,7 @@ public final class MemorySteps {
       Alignment.require(state, base, misaligned + 1);
       return offset == 0
           ? base
-          : Pointers.plus(state, base, state.builder().bits(base.sort().width(), offset));
+          : Provenance.plus(state, base, state.builder().bits(base.sort().width(), offset));
     }
   }
 

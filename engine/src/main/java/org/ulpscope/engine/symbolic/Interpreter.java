@@ -12,6 +12,7 @@ import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.SymbolicRegister;
 import org.ulpscope.engine.Undecided;
 import org.ulpscope.engine.memory.MemoryObject;
+import org.ulpscope.engine.memory.SizeQuestion;
 import org.ulpscope.engine.memory.SymbolicRead;
 import org.ulpscope.engine.memory.UnwrittenRead;
 import org.ulpscope.engine.state.Exploration;
@@ -82,7 +83,11 @@ public final class Interpreter {
         return Stop.Failed.at(frame, error);
       } catch (InfeasiblePath _) {
         return new Stop.Infeasible();
-      } catch (Undecided | SymbolicRegister | SymbolicRead | UnwrittenRead question) {
+      } catch (Undecided
+          | SymbolicRegister
+          | SymbolicRead
+          | UnwrittenRead
+          | SizeQuestion question) {
         frame.pc = pc;
         Stop stop = settle(state, frame, question);
         if (stop != null) {
@@ -175,6 +180,7 @@ public final class Interpreter {
         case SymbolicRead symbolic -> concretise(state, symbolic.address(), symbolic.width());
         case UnwrittenRead unwritten ->
             Uninitialised.reveal(state, unwritten.address(), unwritten.width());
+        case SizeQuestion size -> Extents.require(state, size);
         default -> throw new AssertionError(question);
       }
       return null;
@@ -221,14 +227,14 @@ public final class Interpreter {
     Expr expr = frame.exprs[register];
     int width = expr.sort().width();
     if (expr.hasNamed()) {
-      List<Pointers.Alternative> pointers = Pointers.alternatives(state, expr, 1);
+      List<Provenance.Alternative> pointers = Provenance.alternatives(state, expr, 1);
       if (pointers.size() != 1) {
         chooseAlternative(state, frame, register);
         return;
       }
     }
     BigInteger value = choose(state, state.plain(expr));
-    MemoryObject object = expr.hasNamed() ? Pointers.object(state, expr) : null;
+    MemoryObject object = expr.hasNamed() ? Provenance.object(state, expr) : null;
     MemoryObject there = object == null ? null : state.memory().near(value.longValue());
     boolean isOutside = object != null && (there == null || there.address() != object.address());
     // Library models get a number. That of a pointer outside its object must not hit another one.
@@ -242,18 +248,18 @@ public final class Interpreter {
   private static void chooseAlternative(State state, Frame frame, int register) {
     Builder b = state.builder();
     Expr expr = frame.exprs[register];
-    Expr choice = Pointers.choice(expr);
+    Expr choice = Provenance.choice(expr);
     Expr condition = state.plain(choice.child(0));
     Exploration.Truth truth = state.decide(condition);
     if (truth == Exploration.Truth.EITHER) {
       State other = state.fork();
       other.assume(b.not(condition));
-      other.frame().set(register, Pointers.decided(state, expr, choice, false));
+      other.frame().set(register, Provenance.decided(state, expr, choice, false));
       state.assume(condition);
       state.exploration().add(other);
       state.pauseAt(state.frame().pc);
     }
-    frame.set(register, Pointers.decided(state, expr, choice, truth != Exploration.Truth.FALSE));
+    frame.set(register, Provenance.decided(state, expr, choice, truth != Exploration.Truth.FALSE));
   }
 
   private static void concretise(State state, long address, int width) {

@@ -60,6 +60,9 @@ public final class MemoryBlocks {
     int at = start;
     while (at < object.size() && !isZero(state, object, at)) {
       at++;
+      if (object.extent() != null) {
+        state.memory().readable(object.address() + at, 1);
+      }
     }
     if (at == object.size()) {
       // Runs over the end: this access reports the error.

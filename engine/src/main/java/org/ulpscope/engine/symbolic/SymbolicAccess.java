@@ -152,7 +152,7 @@ public final class SymbolicAccess {
       Offsets offsets = places.get(t);
       for (int i = 0; i < offsets.count(); i++) {
         int at = offsets.get(i);
-        MemoryObject object = state.memory().writable(target.object().address() + at, width);
+        MemoryObject object = state.memory().writable(target.object(), at, width);
         Expr before = MemoryExprs.load(state, object, at, width, kind);
         Expr isHere = b.and(target.condition(), isAt(b, target, at));
         MemoryExprs.store(state, object, at, b.ite(isHere, whole, before));
@@ -169,7 +169,7 @@ public final class SymbolicAccess {
     var words = new ArrayList<Expr>();
     Builder b = state.builder();
     for (long at = 0; at < size; at += 8) {
-      Expr here = Pointers.plus(state, address, b.bits(address.sort().width(), at));
+      Expr here = Provenance.plus(state, address, b.bits(address.sort().width(), at));
       int width = (int) Math.min(8, size - at);
       words.add(load(state, here, register, width, Optional.empty()));
     }

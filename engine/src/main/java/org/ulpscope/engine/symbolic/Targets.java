@@ -18,7 +18,7 @@ import org.ulpscope.expr.Operator;
 
 /// Finds the objects that an access through a symbolic pointer may touch.
 ///
-/// A pointer belongs to the objects that it was computed from ([Pointers]), wherever its number
+/// A pointer belongs to the objects that it was computed from ([Provenance]), wherever its number
 /// lies. Inputs for which it lies outside are reported. A pointer that was computed from an integer
 /// belongs to the object at its address, one path per object.
 final class Targets {
@@ -59,13 +59,13 @@ final class Targets {
   }
 
   private List<Target> find(Expr address) {
-    List<Pointers.Alternative> alternatives =
-        Pointers.alternatives(state, address, MOST_ALTERNATIVES);
+    List<Provenance.Alternative> alternatives =
+        Provenance.alternatives(state, address, MOST_ALTERNATIVES);
     if (alternatives.isEmpty()) {
-      alternatives = List.of(new Pointers.Alternative(b.bool(true), settle(address)));
+      alternatives = List.of(new Provenance.Alternative(b.bool(true), settle(address)));
     }
     var targets = new ArrayList<Target>();
-    for (Pointers.Alternative alternative : alternatives) {
+    for (Provenance.Alternative alternative : alternatives) {
       resolve(alternative, alternatives.size() == 1).ifPresent(targets::add);
     }
     if (targets.isEmpty()) {
@@ -88,7 +88,7 @@ final class Targets {
   }
 
   /// The object of one pointer; empty if an access through it is an error, which is reported.
-  private Optional<Target> resolve(Pointers.Alternative alternative, boolean isOnly) {
+  private Optional<Target> resolve(Provenance.Alternative alternative, boolean isOnly) {
     Expr condition = alternative.condition();
     Expr pointer = alternative.pointer();
     Expr number = state.plain(pointer);
@@ -101,7 +101,7 @@ final class Targets {
     }
     MemoryObject object =
         hasBase
-            ? Pointers.object(state, pointer)
+            ? Provenance.object(state, pointer)
             : state.memory().near(((Expr.Constant) number).low());
     if (object == null || !object.isAlive() || (write && object.isReadOnly())) {
       fail(condition, pointer, object);
@@ -114,8 +114,19 @@ final class Targets {
       require(condition, b.bool(false), object);
       return Optional.empty();
     }
-    require(condition, b.ule(offset, b.bits(bits, object.size() - width)), object);
+    require(condition, isInside(object, offset), object);
     return Optional.of(new Target(condition, object, offset));
+  }
+
+  /// Whether an access at an offset is within the bounds of an object.
+  private Expr isInside(MemoryObject object, Expr offset) {
+    int bits = offset.sort().width();
+    Expr isInside = b.ule(offset, b.bits(bits, object.size() - width));
+    if (object.extent() == null) {
+      return isInside;
+    }
+    Expr end = b.add(offset, b.bits(bits, width));
+    return b.and(isInside, b.ule(end, b.zext(object.extent(), bits)));
   }
 
   /// Reports inputs for which an access is out of bounds.
@@ -161,6 +172,7 @@ final class Targets {
         long last = object.size() - width;
         if (Long.compareUnsigned(some - object.address(), last) <= 0) {
           if (state.holds(b.ule(offset, b.bits(bits, last)))) {
+            require(b.bool(true), isInside(object, offset), object);
             if (write && object.isReadOnly()) {
               fail(b.bool(true), b.bits(bits, some), object);
             }

@@ -79,7 +79,7 @@ public final class Uninitialised {
   /// Puts unknowns in place of uninitialised bytes that are about to be read. A run without
   /// symbolic values reads zeros.
   static void reveal(State state, long address, int width) {
-    MemoryObject object = state.memory().readable(address, width);
+    MemoryObject object = state.memory().near(address);
     int from = (int) (address - object.address());
     if (state.isSymbolic()) {
       identify(state, object, from, width);

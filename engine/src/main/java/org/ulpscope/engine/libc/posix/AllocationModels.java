@@ -1,6 +1,7 @@
 package org.ulpscope.engine.libc.posix;
 
 import java.math.BigInteger;
+import java.util.Optional;
 import org.ulpscope.engine.Effect;
 import org.ulpscope.engine.Ledger;
 import org.ulpscope.engine.ProgramError;
@@ -11,9 +12,11 @@ import org.ulpscope.engine.libc.base.Errno;
 import org.ulpscope.engine.libc.base.OwnNames;
 import org.ulpscope.engine.libc.base.Pointers;
 import org.ulpscope.engine.libc.base.SymbolicInputs;
+import org.ulpscope.engine.memory.Memory;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.Exploration;
 import org.ulpscope.engine.state.State;
+import org.ulpscope.engine.symbolic.Extents;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
 
@@ -32,7 +35,7 @@ public final class AllocationModels {
 
   public static void addTo(ModelTable table) {
     ModelTable.Group heap = table.assuming(Effect.HEAP);
-    put(heap, "malloc", call -> call.result(allocate(call, size(call, 0), ALIGNMENT)));
+    put(heap, "malloc", AllocationModels::malloc);
     put(heap, "calloc", AllocationModels::calloc);
     put(heap, "realloc", AllocationModels::realloc);
     put(heap, "reallocarray", AllocationModels::reallocarray);
@@ -53,7 +56,8 @@ public final class AllocationModels {
             call.result(
                 call.bits(0) == 0
                     ? 0
-                    : owned(call.state(), call.bits(0), "malloc_usable_size").size()));
+                    : Extents.exact(
+                        call.state(), owned(call.state(), call.bits(0), "malloc_usable_size"))));
   }
 
   /// Adds a function that allocates with [#allocate], which fails where memory may run out.
@@ -110,13 +114,65 @@ public final class AllocationModels {
     return one.longValue();
   }
 
+  private static void malloc(ModelCall call) {
+    Optional<Expr> symbolic = symbolicSize(call, 0, 1);
+    long size = symbolic.isPresent() ? capacity(call.state(), symbolic.get()) : size(call, 0);
+    long address = allocate(call, size, ALIGNMENT);
+    if (address != 0) {
+      setExtent(call.state(), address, symbolic);
+    }
+    call.result(address);
+  }
+
   private static void calloc(ModelCall call) {
-    long size = product(size(call, 0), size(call, 1));
+    int counted = call.isSymbolic(0) ? 0 : 1;
+    long each = call.isSymbolic(1 - counted) ? -1 : call.bits(1 - counted);
+    Optional<Expr> symbolic = each <= 0 ? Optional.empty() : symbolicSize(call, counted, each);
+    long size =
+        symbolic.isPresent()
+            ? capacity(call.state(), symbolic.get())
+            : product(size(call, 0), size(call, 1));
     long address = allocate(call, size, ALIGNMENT);
     if (address != 0) {
       call.state().memory().writable(address, size).fill(0, (int) size, (byte) 0);
+      setExtent(call.state(), address, symbolic);
     }
     call.result(address);
+  }
+
+  // ---- sizes that depend on inputs ----
+
+  /// The number of bytes of an array whose number of elements depends on inputs, if it is small.
+  /// Such a block has a symbolic size; whether a size is small is decided, one path each.
+  private static Optional<Expr> symbolicSize(ModelCall call, int argument, long each) {
+    State state = call.state();
+    if (!call.isSymbolic(argument) || each > LARGEST_TRIED) {
+      return Optional.empty();
+    }
+    Builder b = state.builder();
+    Expr count = call.expr(argument);
+    int width = count.sort().width();
+    if (!state.holds(b.ule(count, b.bits(width, LARGEST_TRIED / each)))) {
+      return Optional.empty();
+    }
+    return Optional.of(b.mul(count, b.bits(width, each)));
+  }
+
+  /// The smallest power of two that a size does not exceed on this path.
+  private static long capacity(State state, Expr size) {
+    Builder b = state.builder();
+    long capacity = 1;
+    while (capacity < LARGEST_TRIED
+        && state.decide(b.ule(size, b.bits(size.sort().width(), capacity)))
+            != Exploration.Truth.TRUE) {
+      capacity *= 2;
+    }
+    return capacity;
+  }
+
+  private static void setExtent(State state, long address, Optional<Expr> size) {
+    Memory memory = state.memory();
+    size.ifPresent(bytes -> memory.setExtent(memory.near(address), state.plain(bytes)));
   }
 
   /// The size of an array; -1 if it is too large, so that the allocation fails (C17 7.22.3.2).
@@ -143,6 +199,7 @@ public final class AllocationModels {
       return;
     }
     MemoryObject block = owned(state, old, "realloc");
+    long kept = Extents.exact(state, block);
     AllocatorFamily.MALLOC.requireFor(state, block);
     if (size == 0) {
       state.memory().release(block);
@@ -152,7 +209,7 @@ public final class AllocationModels {
     long address = allocate(call, size, ALIGNMENT);
     if (address != 0) {
       MemoryObject larger = state.memory().writable(address, size);
-      larger.copyFrom(0, block, 0, (int) Math.min(size, block.size()));
+      larger.copyFrom(0, block, 0, (int) Math.min(size, kept));
       state.memory().release(block);
     }
     call.result(address);

@@ -273,8 +273,13 @@ public final class StdioModels {
     long most = object == null ? 0 : Math.max(0, object.address() + object.size() - from);
     boolean isThere = object != null && object.isAlive() && from >= object.address();
     Expr fits = isThere ? b.ule(size, b.bits(128, most)) : b.eq(size, b.bits(128, 0));
+    if (isThere && object.extent() != null) {
+      Expr end = b.add(size, b.bits(128, from - object.address()));
+      fits = b.and(fits, b.ule(end, b.zext(object.extent(), 128)));
+    }
+    Expr fitting = fits;
     state.require(
-        fits,
+        fitting,
         () ->
             new ProgramError(
                 ProgramError.Kind.OUT_OF_BOUNDS,

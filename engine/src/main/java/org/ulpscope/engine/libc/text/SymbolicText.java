@@ -6,6 +6,7 @@ import java.util.function.IntPredicate;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.State;
+import org.ulpscope.engine.symbolic.Extents;
 import org.ulpscope.engine.symbolic.MemoryExprs;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Expr;
@@ -19,6 +20,12 @@ public final class SymbolicText {
 
   /// A byte, as a bit-vector.
   static Expr at(State state, long address) {
+    // Whether a byte is read may depend on those before it, which the check of a size does not
+    // know.
+    MemoryObject near = state.memory().near(address);
+    if (near != null && near.extent() != null) {
+      Extents.exact(state, near);
+    }
     MemoryObject object = state.memory().readable(address, 1);
     int offset = (int) (address - object.address());
     return object.isConcrete(offset, 1)

@@ -9,7 +9,9 @@ import org.ulpscope.engine.libc.base.CStrings;
 import org.ulpscope.engine.libc.base.Errno;
 import org.ulpscope.engine.libc.base.SymbolicInputs;
 import org.ulpscope.engine.libc.math.SymbolicMath;
+import org.ulpscope.engine.memory.MemoryObject;
 import org.ulpscope.engine.state.State;
+import org.ulpscope.engine.symbolic.Extents;
 import org.ulpscope.expr.Builder;
 import org.ulpscope.expr.Categories;
 import org.ulpscope.expr.Expr;
@@ -156,7 +158,8 @@ public final class KleeModels {
   }
 
   private static void objectSize(ModelCall call) {
-    call.result(call.state().memory().readable(call.bits(0), 1).size());
+    MemoryObject object = call.state().memory().readable(call.bits(0), 1);
+    call.result(Extents.exact(call.state(), object));
   }
 
   private static void setRounding(ModelCall call) {

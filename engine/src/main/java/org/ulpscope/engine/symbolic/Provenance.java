@@ -23,16 +23,16 @@ import org.ulpscope.expr.Operator;
 /// and copies of single bytes. Comparisons and casts to integers drop them ([State#plain]).
 ///
 /// ```java
-/// Expr p = Pointers.plus(state, base, distance);
+/// Expr p = Provenance.plus(state, base, distance);
 /// ```
 ///
 /// An integer that is cast to a pointer has no base. It points to the object at its address, as in
 /// the PNVI models of C (ISO/IEC TS 6010).
-public final class Pointers {
+public final class Provenance {
   /// Choices that are nested deeper keep their numbers.
   private static final int DEEPEST = 2_000;
 
-  private Pointers() {}
+  private Provenance() {}
 
   /// A pointer that is one of several, and when it is.
   ///
