@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +20,7 @@ import org.ulpscope.cli.session.Session;
 import org.ulpscope.process.Ended;
 import org.ulpscope.process.LimitedProcess;
 import org.ulpscope.process.Limits;
+import org.ulpscope.program.clang.TempDirs;
 import org.ulpscope.replay.KTest;
 import org.ulpscope.replay.Replayer;
 
@@ -44,6 +46,11 @@ record Truth(Path directory) {
   /// @param contradiction what contradicts it, if something does
   /// @param output all that was printed
   record Judgement(String verdict, long inputs, Optional<String> contradiction, String output) {
+    /// What the guard said.
+    String guard() {
+      return output.lines().filter(line -> line.startsWith("guard")).findFirst().orElse("no guard");
+    }
+
     boolean isClaim() {
       return verdict.equals("holds") || verdict.equals("equivalent");
     }
@@ -54,9 +61,12 @@ record Truth(Path directory) {
   /// @param words of the command, without `ulpscope`
   Judgement of(List<String> words) {
     var line = new ArrayList<>(words);
+    // What is asked about here must not be turned off; and the tests of paths are inputs to vary.
+    line.removeAll(List.of("--no-guard", "--no-replay", "--no-tests"));
+    Path tests = tests();
     if (words.getFirst().equals("run")) {
       line.addAll(1, BUILDS);
-      line.add(1, "--no-tests");
+      line.add(1, "--output-dir=" + tests);
     }
     var out = new ByteArrayOutputStream();
     var print = new PrintStream(out, false, StandardCharsets.UTF_8);
@@ -70,7 +80,16 @@ record Truth(Path directory) {
             Session.Terminal.NONE);
     new Ulpscope(session).run(line.toArray(String[]::new));
     print.flush();
+    TempDirs.delete(tests);
     return judge(out.toString(StandardCharsets.UTF_8));
+  }
+
+  private static Path tests() {
+    try {
+      return Files.createTempDirectory("ulpscope-truth-tests");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static Judgement judge(String output) {

@@ -40,6 +40,7 @@ public final class TruthFuzz {
   private final Optional<Path> keep;
   private final Map<String, Integer> verdicts = new TreeMap<>();
   private long inputs;
+  private long unchecked;
   private long found;
 
   /// @param keep a directory for what contradicts a verdict
@@ -78,6 +79,7 @@ public final class TruthFuzz {
     String assertion = maker.guess(seen);
     Truth.Judgement first = judge(draft, assertion, directory);
     count(first.verdict(), first.inputs());
+    unchecked += first.isClaim() && first.inputs() == 0 ? 1 : 0;
     if (first.contradiction().isEmpty()) {
       return;
     }
@@ -181,7 +183,12 @@ public final class TruthFuzz {
         ShellWords.split(run.command().replace("%s", name).replace("%S", directory));
     Truth.Judgement judged = new Truth(root).of(words.subList(1, words.size()));
     count(judged.verdict(), judged.inputs());
-    if (judged.contradiction().isPresent()) {
+    if (judged.isClaim() && judged.inputs() == 0) {
+      unchecked++;
+      out.println("unchecked: " + name + ":" + run.line() + ", " + judged.guard());
+    }
+    // The command is expected to make a claim; if it does not, nothing was judged.
+    if (judged.contradiction().isPresent() || !judged.isClaim()) {
       show(name + ":" + run.line(), run.command(), judged);
     }
   }
@@ -195,7 +202,7 @@ public final class TruthFuzz {
 
   private void show(String what, String text, Truth.Judgement judged) {
     found++;
-    out.println("== " + what + ": " + judged.contradiction().orElse("no longer contradicted"));
+    out.println("== " + what + ": " + judged.contradiction().orElse("not the expected claim: " + judged.verdict()));
     out.println(text);
     out.println(judged.output());
     keep.ifPresent(
@@ -214,9 +221,10 @@ public final class TruthFuzz {
     out.println(
         String.format(
             Locale.ROOT,
-            "verdicts: %s; native inputs: %,d; contradictions: %d",
+            "verdicts: %s; native inputs: %,d; claims that no native run checked: %d; found: %d",
             verdicts,
             inputs,
+            unchecked,
             found));
     return found;
   }

@@ -31,6 +31,12 @@ public sealed interface Guarded {
   /// For the user, one line or more.
   default String text() {
     return switch (this) {
+      case Agrees(long inputs, long rejected, double seconds) when inputs == 0 && rejected > 0 ->
+          String.format(
+              Locale.ROOT,
+              "guard: none of %,d native inputs meets the assumptions (%.1f s)",
+              rejected,
+              seconds);
       case Agrees(long inputs, long rejected, double seconds) ->
           String.format(
               Locale.ROOT,
