@@ -1,8 +1,8 @@
 package org.ulpscope.bench.truth;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -60,6 +60,11 @@ record Truth(Path directory) {
   ///
   /// @param words of the command, without `ulpscope`
   Judgement of(List<String> words) {
+    return of(words, "");
+  }
+
+  /// @param input what the command reads from standard input
+  Judgement of(List<String> words, String input) {
     var line = new ArrayList<>(words);
     // What is asked about here must not be turned off; and the tests of paths are inputs to vary.
     line.removeAll(List.of("--no-guard", "--no-replay", "--no-tests"));
@@ -72,7 +77,7 @@ record Truth(Path directory) {
     var print = new PrintStream(out, false, StandardCharsets.UTF_8);
     var session =
         new Session(
-            InputStream.nullInputStream(),
+            new ByteArrayInputStream(input.getBytes(StandardCharsets.ISO_8859_1)),
             print,
             print,
             System.getenv(),

@@ -169,7 +169,8 @@ public final class TruthFuzz {
               run ->
                   run.expected().output().stream()
                       .anyMatch(text -> text.written().matches(".*verdict: (holds|equivalent).*")))
-          .filter(run -> !run.command().contains("%T"))
+          // A command without the guard shows what is said where the guard would object.
+          .filter(run -> !run.command().contains("%T") && !run.command().contains("--no-guard"))
           .toList();
     } catch (Script.Mistake _) {
       return List.of(); // an input of other tests
@@ -181,7 +182,8 @@ public final class TruthFuzz {
     String directory = root.relativize(file.getParent()).toString();
     List<String> words =
         ShellWords.split(run.command().replace("%s", name).replace("%S", directory));
-    Truth.Judgement judged = new Truth(root).of(words.subList(1, words.size()));
+    Truth.Judgement judged =
+        new Truth(root).of(words.subList(1, words.size()), run.expected().input());
     count(judged.verdict(), judged.inputs());
     if (judged.isClaim() && judged.inputs() == 0) {
       unchecked++;
@@ -202,7 +204,11 @@ public final class TruthFuzz {
 
   private void show(String what, String text, Truth.Judgement judged) {
     found++;
-    out.println("== " + what + ": " + judged.contradiction().orElse("not the expected claim: " + judged.verdict()));
+    out.println(
+        "== "
+            + what
+            + ": "
+            + judged.contradiction().orElse("not the expected claim: " + judged.verdict()));
     out.println(text);
     out.println(judged.output());
     keep.ifPresent(
