@@ -90,14 +90,16 @@ public final class Replayer implements AutoCloseable {
 
   /// What a build is for.
   private enum Purpose {
-    TESTS(CHECKS),
-    COVERAGE(NO_CHECKS),
-    TRIALS(CHECKS_OF_TRIALS);
+    TESTS,
+    COVERAGE,
+    TRIALS;
 
-    private final List<String> flags;
-
-    Purpose(List<String> flags) {
-      this.flags = flags;
+    List<String> flags() {
+      return switch (this) {
+        case TESTS -> CHECKS;
+        case COVERAGE -> NO_CHECKS;
+        case TRIALS -> CHECKS_OF_TRIALS;
+      };
     }
   }
 
@@ -176,7 +178,7 @@ public final class Replayer implements AutoCloseable {
   }
 
   private NativeBuild.Additions additions() {
-    var flags = new ArrayList<>(purpose.flags);
+    var flags = new ArrayList<>(purpose.flags());
     var linkerFlags = new ArrayList<>(List.of("-Wl,--wrap=main", "-fno-sanitize-link-runtime"));
     if (subject.watchesCalls()) {
       flags.add("-finstrument-functions");

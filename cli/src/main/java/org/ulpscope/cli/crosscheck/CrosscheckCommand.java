@@ -251,8 +251,8 @@ public final class CrosscheckCommand implements Callable<Integer> {
       Mismatch one = next.get();
       Replayed replayed =
           replay.replay(check, one, pair.ofReference(), pair.ofCandidate(), settings);
-      if (first == null && !(replayed instanceof Replayed.Refuted)
-          || replayed instanceof Replayed.Confirmed) {
+      boolean isFirst = first == null && !(replayed instanceof Replayed.Refuted);
+      if (isFirst || replayed instanceof Replayed.Confirmed) {
         return new Shown(one, replayed);
       }
       first = first == null ? replayed : first;

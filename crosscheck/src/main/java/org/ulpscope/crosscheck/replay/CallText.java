@@ -14,7 +14,6 @@ import org.ulpscope.program.Type;
 /// on, the bytes of the parameters that are passed by value, with 16 bytes to spare; and, if the
 /// result goes to memory, `r`.
 final class CallText {
-  private final Plan plan;
   private final Convention convention;
   private final String symbol;
   private final StringBuilder declarations = new StringBuilder();
@@ -24,7 +23,6 @@ final class CallText {
   private final String result;
 
   CallText(Plan plan, Subject subject) {
-    this.plan = plan;
     this.convention = Convention.of(subject, plan);
     this.symbol = subject.function().name();
     if (convention.returnsInMemory()) {

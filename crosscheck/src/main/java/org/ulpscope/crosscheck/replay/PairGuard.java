@@ -93,9 +93,9 @@ public final class PairGuard {
   /// What the driver wrote down.
   ///
   /// @param kind 1 if the functions differ, 2 or 3 if one of them crashed
-  private record Record(int kind, int signal, Mismatch mismatch) {}
+  private record Difference(int kind, int signal, Mismatch mismatch) {}
 
-  private record Found(long trials, double seconds, Optional<Record> record) {}
+  private record Found(long trials, double seconds, Optional<Difference> record) {}
 
   /// Calls both functions, which are said to be the same at all sizes.
   public PairGuarded check(Inputs ofReference, Inputs ofCandidate, Solver solver) {
@@ -125,7 +125,7 @@ public final class PairGuard {
         if (found.record().isEmpty()) {
           return new PairGuarded.Agrees(found.trials(), found.seconds());
         }
-        Record record = found.record().get();
+        Difference record = found.record().get();
         if (showsAgain(record, ofReference, ofCandidate)) {
           return contradicted(record, solver);
         }
@@ -270,7 +270,7 @@ public final class PairGuard {
       List<BigInteger> second = kind == 1 ? tables.outputs(records, size) : List.of();
       Mismatch mismatch = mismatch(size, inputs, first, second);
       if (kind != 1 || mismatch.first() >= 0) {
-        return new Found(trials, seconds, Optional.of(new Record(kind, signal, mismatch)));
+        return new Found(trials, seconds, Optional.of(new Difference(kind, signal, mismatch)));
       }
     }
     throw new IOException("it did not end in time");
@@ -355,13 +355,13 @@ public final class PairGuard {
 
   // ---- doubts ----
 
-  private boolean showsAgain(Record record, Inputs ofReference, Inputs ofCandidate) {
+  private boolean showsAgain(Difference record, Inputs ofReference, Inputs ofCandidate) {
     Replayed again = replay.run(check, record.mismatch(), ofReference, ofCandidate, settings);
     return again instanceof Replayed.Confirmed
         || (record.kind() != 1 && again instanceof Replayed.NotReplayed);
   }
 
-  private PairGuarded contradicted(Record record, Solver solver) {
+  private PairGuarded contradicted(Difference record, Solver solver) {
     Mismatch mismatch = record.mismatch();
     String natively =
         switch (record.kind()) {

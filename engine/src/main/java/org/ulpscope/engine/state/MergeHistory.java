@@ -1,6 +1,6 @@
 package org.ulpscope.engine.state;
 
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.Map;
 
 /// How well merging has worked so far on a path, per place where the arms of a branch join. Only
@@ -31,7 +31,7 @@ public final class MergeHistory {
     if (now == before) {
       return this;
     }
-    var changed = new IdentityHashMap<>(failures);
+    var changed = new HashMap<>(failures);
     changed.put(join, now);
     return new MergeHistory(changed);
   }

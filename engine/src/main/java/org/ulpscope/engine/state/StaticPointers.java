@@ -20,6 +20,8 @@ public final class StaticPointers {
   /// @param end the first address that does not belong to the object
   private record Slot(long start, long end, Memory memory) {}
 
+  /// What the number of such a pointer stands for.
+  ///
   /// @param object an address in the object that it was computed from
   /// @param number the address that it has
   public record Origin(long object, long number) {}

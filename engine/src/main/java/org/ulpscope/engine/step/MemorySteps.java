@@ -70,7 +70,7 @@ public final class MemorySteps {
       this.register = register;
       this.pointer = place.pointer();
       this.offset = place.offset();
-      this.misaligned = place.alignment() - 1;
+      this.misaligned = place.alignment() - 1L;
     }
 
     /// The address of the access.

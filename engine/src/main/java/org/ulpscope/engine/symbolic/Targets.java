@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.engine.Effect;
+import org.ulpscope.engine.InfeasiblePath;
 import org.ulpscope.engine.ProgramError;
 import org.ulpscope.engine.SymbolicRegister;
 import org.ulpscope.engine.memory.MemoryObject;
@@ -69,7 +70,7 @@ final class Targets {
       resolve(alternative, alternatives.size() == 1).ifPresent(targets::add);
     }
     if (targets.isEmpty()) {
-      throw new AssertionError("a pointer without a target");
+      throw new InfeasiblePath(); // every choice would be an error, and none is possible
     }
     return targets;
   }
@@ -114,7 +115,11 @@ final class Targets {
       require(condition, b.bool(false), object);
       return Optional.empty();
     }
-    require(condition, isInside(object, offset), object);
+    Expr isInside = isInside(object, offset);
+    require(condition, isInside, object);
+    if (isInside.isFalse()) {
+      return Optional.empty(); // no input chooses this pointer here
+    }
     return Optional.of(new Target(condition, object, offset));
   }
 
@@ -169,7 +174,7 @@ final class Targets {
       boolean isUsable = object != null && object.isAlive() && object.size() >= width;
       if (isUsable) {
         Expr offset = b.sub(only, b.bits(bits, object.address()));
-        long last = object.size() - width;
+        long last = (long) object.size() - width;
         if (Long.compareUnsigned(some - object.address(), last) <= 0) {
           if (state.holds(b.ule(offset, b.bits(bits, last)))) {
             require(b.bool(true), isInside(object, offset), object);

@@ -68,7 +68,7 @@ public sealed interface Guarded {
     }
     long value = 0;
     for (int i = bytes.length - 1; i >= 0; i--) {
-      value = value << 8 | bytes[i] & 0xff;
+      value = (value << 8) | (bytes[i] & 0xff);
     }
     return String.format(Locale.ROOT, "0x%0" + 2 * bytes.length + "x", value);
   }
