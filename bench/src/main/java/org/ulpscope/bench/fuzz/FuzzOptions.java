@@ -40,6 +40,8 @@ public record FuzzOptions(
     themes = List.copyOf(themes);
   }
 
+  /// Reads options and their values.
+  ///
   /// @throws IllegalArgumentException if an option is unknown or has no value
   public static FuzzOptions parse(List<String> words) {
     var given = new LinkedHashMap<>(DEFAULTS);

@@ -146,7 +146,8 @@ public final class AllocationModels {
   /// Such a block has a symbolic size; whether a size is small is decided, one path each.
   private static Optional<Expr> symbolicSize(ModelCall call, int argument, long each) {
     State state = call.state();
-    if (!call.isSymbolic(argument) || each > LARGEST_TRIED) {
+    // Where expressions are compared, as in a crosscheck, one path per size keeps them alike.
+    if (!call.isSymbolic(argument) || each > LARGEST_TRIED || state.exploration().readsArrays()) {
       return Optional.empty();
     }
     Builder b = state.builder();
