@@ -31,6 +31,9 @@ import org.ulpscope.program.Program;
 /// Loads a program into memory and creates its initial state: globals initialised, constructors and
 /// the entry function ready to run.
 public final class Loader {
+  /// Large variables whose alignment is not given are aligned to so many bytes.
+  private static final int WORD = 16;
+
   private final Program program;
   private final LoadedProgram loaded;
   private final Memory memory;
@@ -168,6 +171,10 @@ public final class Loader {
     }
     long size = program.layout().size(global.type());
     int alignment = Math.max(global.alignment(), program.layout().alignment(global.type()));
+    if (global.alignment() == 0 && size > WORD) {
+      alignment =
+          Math.max(alignment, WORD); // as code generation does (DataLayout::getPreferredAlign)
+    }
     return memory.allocate(
         MemoryObject.Kind.GLOBAL, global.name(), size, alignment, global.isConstant());
   }
